@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { type Culture, cultures } from './contract/culture.ts';
+
+/** Everything that can be set from outside; `readConfig` is the only reader of environment variables. */
+export type Config = {
+  port: number;
+  host: string;
+  /** The site's address as guests see it; without one the Host header says it. */
+  publicUrl: URL | undefined;
+  dataDir: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
+  databasePrepare: boolean;
+  demo: boolean;
+  /** The cultures of a site that is made empty. */
+  cultures: readonly Culture[];
+  siteName: string;
+  workers: number;
+  /** Addresses, ranges or `loopback`, comma-separated, whose X-Forwarded headers are believed. */
+  trustedProxies: string;
+  metricsToken: string | undefined;
+  logLevel: string;
+  /** Megabytes of anonymous pages and public answers kept in memory, in each process. */
+  cacheMegabytes: number;
+};
+
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((text) => /^(on|true|1)$/.test(text));
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_PREPARE: onOff.default(true),
+  DEMO: onOff.optional(),
+  CULTURES: z
+    .string()
+    .default(cultures.join(','))
+    .transform((text) => text.split(',').map((culture) => culture.trim()))
+    .pipe(z.array(z.enum(cultures, { error: `must be a comma list of ${cultures.join(' ')}` })).min(1)),
+  SITE_NAME: z.string().min(1).max(200).default('Herberg'),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  TRUSTED_PROXIES: z.string().default(''),
+  METRICS_TOKEN: z.string().min(8).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  CACHE_MB: z.coerce.number().int().min(0).max(65536).default(32),
+});
+
+/** The names of all settings, for the test that the README lists each. */
+export const settingNames = Object.keys(environment.shape);
+
+/** @throws Error of one line that names each wrong setting. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Wrong setting: ${wrong.join('; ')}`);
+  }
+  const set = parsed.data;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: set.PUBLIC_URL ? new URL(set.PUBLIC_URL) : undefined,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
+    databasePrepare: set.DATABASE_PREPARE,
+    demo: set.DEMO ?? !set.DATABASE_URL,
+    cultures: set.CULTURES,
+    siteName: set.SITE_NAME,
+    workers: set.WORKERS,
+    trustedProxies: set.TRUSTED_PROXIES,
+    metricsToken: set.METRICS_TOKEN,
+    logLevel: set.LOG_LEVEL,
+    cacheMegabytes: set.CACHE_MB,
+  };
+}
+
+/** Where uploaded and drawn pictures are kept. */
+export const mediaFolder = (config: Config) => join(config.dataDir, 'media');

@@ -1,0 +1,112 @@
+import cluster from 'node:cluster';
+import { join } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { connect } from './database/connect.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { fillEmpty } from './server/first-start.ts';
+import { type Listening, listen } from './server/listen.ts';
+import { openLog } from './server/log.ts';
+
+type Mode = 'production' | 'development';
+
+/** The longest that requests in flight may take once we are told to stop. */
+const graceMs = 10_000;
+
+/** Configuration -> database -> projections -> http; resolves when the site answers. */
+export async function serve(mode: Mode): Promise<void> {
+  try {
+    const config = readConfig();
+    if (cluster.isPrimary) await servePrimary(config, mode);
+    else await serveWorker(config, mode);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
+async function servePrimary(config: Config, mode: Mode): Promise<void> {
+  const log = openLog(config.logLevel);
+  const stopping = onceStopped();
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log: { info: say } });
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const applied = await migrate(directUrl, { folder: join(import.meta.dirname, 'database', 'migrations') });
+  if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}.`);
+  const started = { ...config, databaseUrl, databaseDirectUrl: directUrl };
+  const connection = connect(databaseUrl, { max: 2, prepare: config.databasePrepare });
+  await fillEmpty(connection.db, started, say).finally(connection.close);
+
+  const serving = config.workers > 1 ? await forkWorkers(started) : await listen(started, log, mode);
+  announceAddresses(config, serving.port);
+  embedded?.exited.then(({ expected, reason }) => {
+    if (expected) return;
+    process.stderr.write(`PostgreSQL has ended: ${reason}. Stopping; start again to go on.\n`);
+    process.exit(1);
+  });
+
+  const signal = await stopping;
+  say(`${signal}: finishing what is in flight ...`);
+  await serving.stop(graceMs);
+  await embedded?.stop();
+  process.exit(0);
+}
+
+/** One of several processes that share the port. The first one told that it is ready tells the others' address. */
+async function serveWorker(config: Config, mode: Mode): Promise<void> {
+  const serving = await listen(config, openLog(config.logLevel), mode);
+  process.send?.({ port: serving.port });
+  await onceStopped();
+  await serving.stop(graceMs);
+  process.exit(0);
+}
+
+async function forkWorkers(config: Config): Promise<Listening> {
+  const env = {
+    DATABASE_URL: config.databaseUrl,
+    DATABASE_DIRECT_URL: config.databaseDirectUrl,
+    DEMO: config.demo ? 'on' : 'off',
+  };
+  let stopping = false;
+  const ports = Array.from(
+    { length: config.workers },
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const worker = cluster.fork(env);
+        worker.once('message', ({ port }: { port: number }) => resolve(port));
+        worker.once('exit', () => reject(new Error('a worker could not start')));
+      }),
+  );
+  const [port = config.port] = await Promise.all(ports);
+  cluster.on('exit', () => {
+    if (!stopping) cluster.fork(env);
+  });
+  return {
+    port,
+    stop: async () => {
+      stopping = true;
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      const ended = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
+      for (const worker of workers) worker.process.kill('SIGTERM');
+      await Promise.all(ended);
+    },
+  };
+}
+
+function announceAddresses(config: Config, port: number): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const address = config.publicUrl?.origin ?? `http://${host}:${port}`;
+  say(`\nThe site:  ${address}/\nThe API:   ${address}/api/docs\n`);
+}
+
+function onceStopped(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(signal));
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
