@@ -1,0 +1,51 @@
+const absolute = /^https?:\/\//i;
+
+/**
+ * The address of a path: the base in front, once. A path that begins with `/api/` is not given a second `/api`;
+ * an address that is already absolute stays.
+ */
+export function joinAddress(baseAddress: string, path: string): string {
+  if (absolute.test(path)) return path;
+  const base = baseAddress.replace(/\/+$/, '');
+  const rooted = `/${path.replace(/^\/+/, '')}`;
+  if (/^\/api\//i.test(rooted)) return base.replace(/\/api$/i, '') + rooted;
+  return base + rooted;
+}
+
+/**
+ * Puts values in the places of a template such as `/Cart/{cartId}`, encoded. Null when a value cannot stand in a
+ * path: an empty one, `.` and `..` would lead to another call.
+ * @throws {TypeError} when a value is missing.
+ */
+export function fillPath(template: string, params: Record<string, string | number> = {}): string | null {
+  const queryStart = template.includes('?') ? template.indexOf('?') : template.length;
+  let possible = true;
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string, position: number) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${template} needs a value for ${name}`);
+    if (position < queryStart && /^\.{0,2}$/.test(String(value))) possible = false;
+    return encodeURIComponent(String(value).toWellFormed());
+  });
+  return possible ? path : null;
+}
+
+/** Adds a query to an address, which may have one already. */
+export function withQuery(address: string, query: URLSearchParams): string {
+  if (query.size === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}
+
+const secret = /token|password|secret|e-?mail|username|phone|post(al)?code|housenumber/i;
+
+/** The address as a log may show it: the values of tokens and of what names a person are hidden. */
+export function loggable(address: string): string {
+  const start = address.indexOf('?');
+  if (start < 0) return address;
+  const parts = address.slice(start + 1).split('&');
+  const shown = parts.map((part) => {
+    const [name = ''] = part.split('=');
+    const hidden = secret.test(name) || (/^filters$/i.test(name) && secret.test(part));
+    return hidden ? `${name}=hidden` : part;
+  });
+  return `${address.slice(0, start)}?${shown.join('&')}`;
+}

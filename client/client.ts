@@ -1,0 +1,159 @@
+import type { Method } from '../contract/calls.ts';
+import { fillPath, joinAddress, loggable, withQuery } from './address.ts';
+import { readAnswer } from './answer.ts';
+import type { Audience } from './headers.ts';
+import { acceptedLanguage, bearer } from './headers.ts';
+import type { Query } from './query.ts';
+import { searchParams } from './query.ts';
+import type { Result } from './result.ts';
+import { failure } from './result.ts';
+import type { Paths } from './settings.ts';
+import { defaultPaths } from './settings.ts';
+
+export type Log = { warn: (message: string) => void };
+
+export type ClientSettings = {
+  /** `/api` unless given: a path, a bare origin, or an origin with a path. */
+  baseAddress?: string;
+  /** Sends a request; the server passes the `fetch` of its own application. */
+  fetch?: (request: Request) => Response | Promise<Response>;
+  /** `server` where there is no document. Only a server reads the token cookies and sends a forwarded host. */
+  side?: 'browser' | 'server';
+  /** What a path becomes absolute with on a server: the origin that the visitor's request came to. */
+  origin?: string;
+  /** The host that the visitor asked for, passed on by a server. */
+  forwardedHost?: string;
+  /** The requested culture, such as that of the page's path. */
+  culture?: string | null | (() => string | null | undefined);
+  /** The text of the cookies: `document.cookie`, or the Cookie header of the visitor's request. */
+  cookies?: () => string;
+  log?: Log;
+  /** A request that takes longer is logged. Milliseconds, 5000 unless given. */
+  slowRequestMs?: number;
+  paths?: Partial<Paths>;
+  /** Sees every answer before it is read, so that a server can pass its Set-Cookie headers on. */
+  onResponse?: (response: Response) => void;
+};
+
+export type RequestOptions = {
+  /** Values for the places in a path such as `/Cart/{cartId}`. */
+  params?: Record<string, string | number>;
+  query?: Query;
+  /** Sent as JSON, unless it is form data. */
+  body?: unknown;
+  culture?: string | null;
+  signal?: AbortSignal;
+  /** Whose token to send; by default the office's for back-office paths and previews, else the customer's. */
+  audience?: Audience;
+};
+
+type Send = <Data = unknown>(path: string, options?: RequestOptions) => Promise<Result<Data>>;
+
+export type Client = {
+  request: <Data = unknown>(method: Method, path: string, options?: RequestOptions) => Promise<Result<Data>>;
+  get: Send;
+  post: Send;
+  put: Send;
+  patch: Send;
+  delete: Send;
+  paths: Paths;
+};
+
+const standardLog: Log = {
+  // biome-ignore lint/suspicious/noConsole: the log of whoever gives none
+  warn: (message) => console.warn(message),
+};
+
+/**
+ * The generic client. A call never rejects for what the network or the server does: that is a failure result. It
+ * rejects for mistakes of the caller: filters that break the grammar, a path without its values.
+ */
+export function createClient(settings: ClientSettings = {}): Client {
+  const { fetch = (request: Request) => globalThis.fetch(request), log = standardLog } = settings;
+  const side = settings.side ?? (typeof document === 'undefined' ? 'server' : 'browser');
+  const cookies = settings.cookies ?? (() => (typeof document === 'undefined' ? '' : document.cookie));
+  const base = absoluteBase(settings, side);
+
+  async function request<Data>(method: Method, template: string, options: RequestOptions = {}) {
+    const path = fillPath(template, options.params);
+    if (path === null) return failure({ status: 404, code: 'not_found' });
+    const address = withQuery(joinAddress(base, path), searchParams(options.query));
+    const { body, signal } = options;
+    const headers = headersFor(address, path, options);
+    const encoded = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+    if (typeof encoded === 'string') headers.set('Content-Type', 'application/json');
+    const message = new Request(address, {
+      method,
+      headers,
+      body: encoded,
+      signal,
+      credentials: 'same-origin',
+    });
+    return watched(method, loggable(address), async (shown): Promise<Result<Data>> => {
+      let response: Response;
+      try {
+        response = await fetch(message);
+      } catch {
+        return failure({});
+      }
+      settings.onResponse?.(response);
+      return readAnswer<Data>(response, shown);
+    });
+  }
+
+  function headersFor(address: string, path: string, options: RequestOptions): Headers {
+    const { culture } = settings;
+    const requested = options.culture ?? (typeof culture === 'function' ? culture() : culture);
+    const jar = cookies();
+    const headers = new Headers({ Accept: 'application/json' });
+    headers.set('Accept-Language', acceptedLanguage(requested, jar));
+    // Another origin is told neither whose session this is nor which host was asked for.
+    if (side === 'browser' || originOf(address) !== originOf(base)) return headers;
+    if (settings.forwardedHost) headers.set('X-Forwarded-Host', settings.forwardedHost);
+    const authorization = bearer(jar, options.audience ?? audienceOf(path, options.query));
+    if (authorization) headers.set('Authorization', authorization);
+    return headers;
+  }
+
+  /** Warns once, while it still waits, of work that takes too long. */
+  async function watched<Value>(method: Method, shown: string, work: (shown: string) => Promise<Value>) {
+    const limit = settings.slowRequestMs ?? 5000;
+    const warning = setTimeout(
+      () => log.warn(`slow request: ${method} ${shown} takes over ${limit} ms`),
+      limit,
+    );
+    try {
+      return await work(shown);
+    } finally {
+      clearTimeout(warning);
+    }
+  }
+
+  return {
+    request,
+    get: (path, options) => request('GET', path, options),
+    post: (path, options) => request('POST', path, options),
+    put: (path, options) => request('PUT', path, options),
+    patch: (path, options) => request('PATCH', path, options),
+    delete: (path, options) => request('DELETE', path, options),
+    paths: { ...defaultPaths, ...settings.paths },
+  };
+}
+
+/** A server's request must name an origin, also when it never leaves the process. */
+function absoluteBase(settings: ClientSettings, side: 'browser' | 'server'): string {
+  const { baseAddress = '/api', origin, forwardedHost = 'localhost' } = settings;
+  if (side === 'browser' || /^https?:\/\//i.test(baseAddress)) return baseAddress;
+  const known = origin ?? `http://${forwardedHost}`;
+  // A visitor can send any text as Host.
+  return joinAddress(URL.canParse(known) ? known : 'http://localhost', baseAddress);
+}
+
+function originOf(address: string): string | null {
+  return URL.parse(address)?.origin ?? null;
+}
+
+function audienceOf(path: string, query: Query | undefined): Audience {
+  const office = /^(\/api)?\/backoffice\//i.test(path);
+  return office || String(query?.preview) === 'true' ? 'office' : 'customer';
+}

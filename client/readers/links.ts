@@ -1,0 +1,36 @@
+/** What is written on an `a` element. */
+export type LinkAttributes = { href: string; target?: string; rel?: string };
+
+const runsCode = /^(javascript|data|vbscript):/i;
+
+/** The address of a link: `www.` gets `https://` in front; an address that would run code is none. */
+export function linkAddress(url: string): string {
+  const address = url.trim();
+  if (/^www\./i.test(address)) return `https://${address}`;
+  // Browsers skip white space and control characters inside a scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones to skip
+  return runsCode.test(address.replace(/[\u0000-\u0020]/g, '')) ? '' : address;
+}
+
+/** Address, target and rel of a link: one that opens an http address in a new tab tells it nothing of us. */
+export function linkAttributes(link: {
+  url: string;
+  target?: string | null;
+  rel?: string | null;
+}): LinkAttributes {
+  const href = linkAddress(link.url);
+  const rel = new Set(link.rel?.split(/\s+/).filter(Boolean));
+  if (link.target === '_blank' && /^(https?:)?\/\//i.test(href)) rel.add('noopener').add('noreferrer');
+  return {
+    href,
+    ...(link.target ? { target: link.target } : {}),
+    ...(rel.size > 0 ? { rel: [...rel].join(' ') } : {}),
+  };
+}
+
+/** The path of a category on this site: the base path it begins with is replaced by the base category path. */
+export function categoryPath(url: string, basePath: string, baseCategoryPath: string): string {
+  const base = basePath.replace(/\/+$/, '');
+  const begins = url === base || url.startsWith(`${base}/`);
+  return begins ? baseCategoryPath.replace(/\/+$/, '') + url.slice(base.length) : url;
+}

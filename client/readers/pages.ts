@@ -1,0 +1,49 @@
+import type { PageContent } from '../../contract/content.ts';
+import type { Block, WireBlock } from './blocks.ts';
+import { ContentError, readBlock } from './blocks.ts';
+import { mapOf } from './values.ts';
+
+/** Page properties as a map: names in lower case, without the prefix `Meta`. */
+export function readProperties(
+  properties: readonly { name: string; value: string }[],
+): Record<string, string> {
+  return mapOf(
+    properties.map(({ name, value }) => ({ name: name.toLowerCase().replace(/^meta(?=.)/, ''), value })),
+  );
+}
+
+/** A page with its properties as a map. */
+export function readPage<Page extends { properties: readonly { name: string; value: string }[] }>(
+  page: Page,
+): Omit<Page, 'properties'> & { properties: Record<string, string> } {
+  return { ...page, properties: readProperties(page.properties) };
+}
+
+/** Stands in the place of a block that could not be read. */
+export type BrokenBlock = { id: string; name: string; type: 'broken'; reason: string };
+
+type ContractRow = PageContent['rows'][number];
+type ContractCol = ContractRow['cols'][number];
+
+export type WireCol = Omit<ContractCol, 'content'> & { content: WireBlock[] };
+export type WireRow = Omit<ContractRow, 'cols'> & { cols: WireCol[] };
+export type Col = Omit<ContractCol, 'content'> & { content: (Block | BrokenBlock)[] };
+export type Row = Omit<ContractRow, 'cols'> & { cols: Col[] };
+
+/**
+ * The rows of a page with every block read. A block that cannot be read does not take the page down: `report`
+ * hears of it and a broken block stands in its place.
+ */
+export function readRows(rows: readonly WireRow[], report: (error: ContentError) => void): Row[] {
+  const read = (block: WireBlock): Block | BrokenBlock => {
+    try {
+      return readBlock(block);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      report(error);
+      return { id: block.id, name: block.name, type: 'broken', reason: error.message };
+    }
+  };
+  const readCol = (col: WireCol): Col => ({ ...col, content: col.content.map(read) });
+  return rows.map((row) => ({ ...row, cols: row.cols.map(readCol) }));
+}

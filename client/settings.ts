@@ -1,0 +1,45 @@
+const catalog = '/frontoffice/catalog/v1';
+const booking = '/frontoffice/booking/v1';
+const cart = `${catalog}/Cart/{cartId}`;
+
+/**
+ * The paths that a business may configure, with the defaults of this server. Those of calls are named as the
+ * calls are; an absolute address leads to a separate service.
+ */
+export const defaultPaths = {
+  'cart.read': cart,
+  'cart.addItem': `${cart}/Item`,
+  'cart.addItems': `${cart}/Items`,
+  'cart.changeItem': `${cart}/Item/{cartItemId}`,
+  'cart.removeItem': `${cart}/Item/{cartItemId}`,
+  'cart.addAttribute': `${cart}/Item/{cartItemId}/Attribute`,
+  'cart.addVoucher': `${cart}/Voucher`,
+  'cart.removeVoucher': `${cart}/Voucher/{voucherCode}`,
+  'cart.deliveryAddress': `${cart}/DeliveryAddress`,
+  'cart.invoiceAddress': `${cart}/InvoiceAddress`,
+  'cart.shippingMethod': `${cart}/ShippingMethod`,
+  'cart.info': `${cart}/Info`,
+  'cart.paymentMethods': `${cart}/PaymentMethods`,
+  'cart.availability': `${cart}/Availability`,
+  'booking.roomAvailability': `${booking}/RoomAvailability`,
+  'booking.ratePlanAvailability': `${booking}/RatePlanAvailability`,
+  'booking.fromPrice': `${booking}/FromPrice`,
+  'booking.grid': `${booking}/Grid`,
+  'booking.extraProducts': `${booking}/ExtraProducts`,
+  'catalog.search': `${catalog}/Search`,
+  'catalog.allProducts': '/api/v2/catalog/product',
+  'customEntities.getAll': '/customEntities/getall',
+  'customEntities.byName': '/customEntities/{name}',
+  'customEntities.create': '/customEntities',
+  'customEntities.update': '/customentities/update',
+  /** Where a visitor who is not logged in is sent. A page of the site, not a call. */
+  login: '/login',
+  /** Where visits are posted, apart from UserTracking; empty means nowhere. */
+  tracking: '',
+  /** The page under which categories and products stand. */
+  baseCategory: '/shop',
+} as const;
+
+export type PathName = keyof typeof defaultPaths;
+
+export type Paths = Record<PathName, string>;

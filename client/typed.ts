@@ -1,0 +1,101 @@
+import type { Call, Method } from '../contract/calls.ts';
+import type { Input, Reply } from '../contract/contract.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { KeyGroup } from './cache.ts';
+import type { Client, RequestOptions } from './client.ts';
+import type { ListQuery } from './query.ts';
+import type { Result } from './result.ts';
+
+type Endpoints = Record<string, Record<string, Endpoint>>;
+
+/** Path and method of every call of a contract, under the same names. */
+export type CallsOf<Contract> = {
+  readonly [Section in keyof Contract]: { readonly [Name in keyof Contract[Section]]: Call };
+};
+
+/** A query takes text; the client also takes what can be written as that text. */
+type Written<Value> = Value extends 'true' | 'false'
+  ? Value | boolean
+  : string extends Value
+    ? Value | number | readonly (string | number)[]
+    : Value;
+
+type QueryInput<Q> = Q extends object
+  ? 'filters' extends keyof Q
+    ? Omit<{ [Name in keyof Q]: Written<Q[Name]> }, keyof ListQuery> & ListQuery
+    : { [Name in keyof Q]: Written<Q[Name]> }
+  : Q;
+
+type BodyInput<B> = B extends object ? B | FormData : B;
+
+/** What a caller passes to a call: `params`, `query` and `body`, as far as the contract has them. */
+export type CallInput<E> =
+  Input<E> extends infer Given
+    ? {
+        [Part in keyof Given]: Part extends 'query'
+          ? QueryInput<Given[Part]>
+          : Part extends 'body'
+            ? BodyInput<Given[Part]>
+            : Given[Part];
+      }
+    : never;
+
+export type CallOptions = Pick<RequestOptions, 'culture' | 'signal' | 'audience'>;
+
+export type ApiCall<E> = (
+  ...input: Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
+) => Promise<Result<Reply<E>>>;
+
+export type Api<Contract> = {
+  [Section in keyof Contract]: { [Name in keyof Contract[Section]]: ApiCall<Contract[Section][Name]> };
+};
+
+export type ApiSettings = {
+  /** Told after a successful write which group of cache keys it changed. */
+  onWrite?: (group: KeyGroup) => void;
+};
+
+/**
+ * The typed client: `api.content.findPageByUrl({ query: { path } })`. A path that the client's settings configure
+ * under the call's name (`cart.addItem`) takes the place of the contract's own.
+ */
+export function createApi<Contract extends Endpoints>(
+  client: Client,
+  calls: CallsOf<Contract>,
+  { onWrite }: ApiSettings = {},
+): Api<Contract> {
+  const configured: Record<string, string | undefined> = client.paths;
+  const entries = Object.entries(calls).map(([section, named]) => [
+    section,
+    Object.fromEntries(
+      Object.entries<Call>(named).map(([name, { call, group, form }]) => {
+        const [method, ownPath] = call.split(' ') as [Method, string];
+        const path = configured[`${section}.${name}`] ?? ownPath;
+        const send = async (input: RequestOptions = {}, options: CallOptions = {}) => {
+          const body = form ? formData(input.body) : input.body;
+          const result = await client.request(method, path, { ...input, ...options, body });
+          if (result.succeeded && method !== 'GET' && group) onWrite?.(group);
+          return result;
+        };
+        return [name, send];
+      }),
+    ),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Text and files as they are, a list as several values of one name, anything else as JSON. */
+function formData(body: unknown): FormData {
+  if (body instanceof FormData) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    const files = Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof Blob);
+    for (const one of files ? value : [value]) {
+      if (one === undefined || one === null) continue;
+      form.append(name, one instanceof Blob || typeof one === 'string' ? one : JSON.stringify(one));
+    }
+  }
+  return form;
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Calls } from './calls.ts';
+import { content } from './content.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Every call of the product with its schemas; `calls.ts` has method and path under the same names. */
+export const contract = { content } satisfies {
+  [Module in keyof Calls]: Record<keyof Calls[Module], Endpoint>;
+};
+
+export type Contract = typeof contract;
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+
+/** What a handler receives. */
+export type Received<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
+    ? { params: OutputOf<Params>; query: OutputOf<Query>; body: OutputOf<Body> }
+    : never;
+
+type Given<Name extends string, Schema> = Schema extends z.ZodNever
+  ? { [N in Name]?: undefined }
+  : Schema extends z.ZodType
+    ? Record<never, never> extends z.input<Schema>
+      ? { [N in Name]?: z.input<Schema> }
+      : { [N in Name]: z.input<Schema> }
+    : never;
+
+/** What a caller passes. */
+export type Input<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
+    ? Given<'params', Params> & Given<'query', Query> & Given<'body', Body>
+    : never;
+
+/** The `data` of a successful answer. */
+export type Reply<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;

@@ -1,0 +1,60 @@
+/** The cultures of the product, Dutch first. */
+export const cultures = ['nl', 'be', 'de', 'en', 'fr', 'zh', 'es', 'hr'] as const;
+
+export type Culture = (typeof cultures)[number];
+
+export const defaultCulture: Culture = 'nl';
+
+/** The cookie that remembers the culture a person chose. */
+export const cultureCookie = 'nl-page-culture';
+
+/**
+ * The language tag of each culture, for `Intl`, `lang` and hreflang.
+ * `be` is Flemish here; the bare tag `be` would mean Belarusian.
+ */
+export const languageTags: Record<Culture, string> = {
+  nl: 'nl-NL',
+  be: 'nl-BE',
+  de: 'de-DE',
+  en: 'en-GB',
+  fr: 'fr-FR',
+  zh: 'zh-Hans',
+  es: 'es-ES',
+  hr: 'hr-HR',
+};
+
+/** What each culture reads when a text is missing: Flemish reads Dutch, the others English, then Dutch. */
+export const fallbacks: Record<Culture, readonly Culture[]> = {
+  nl: ['nl', 'en'],
+  be: ['be', 'nl', 'en'],
+  de: ['de', 'en', 'nl'],
+  en: ['en', 'nl'],
+  fr: ['fr', 'en', 'nl'],
+  zh: ['zh', 'en', 'nl'],
+  es: ['es', 'en', 'nl'],
+  hr: ['hr', 'en', 'nl'],
+};
+
+/** Reads `nl`, `NL`, `nl-BE`, `zh-Hans-CN`, `cn`, ... ; null when it is none of ours. */
+export function readCulture(text: string | null | undefined): Culture | null {
+  const tag = text?.trim().toLowerCase();
+  if (!tag) return null;
+  if (tag === 'nl-be') return 'be';
+  const language = tag.split('-')[0] ?? '';
+  if (language === 'cn') return 'zh';
+  return cultures.find((culture) => culture === language) ?? null;
+}
+
+/** `/de/zimmer` is culture `de`, path `/zimmer`; a path without a prefix is the default culture's. */
+export function splitCulture(pathname: string): { culture: Culture; path: string } {
+  const [, first = '', ...rest] = pathname.split('/');
+  const culture = cultures.find((candidate) => candidate === first && candidate !== defaultCulture);
+  if (!culture) return { culture: defaultCulture, path: pathname || '/' };
+  return { culture, path: `/${rest.join('/')}` };
+}
+
+/** The address of a path in a culture: the default culture has no prefix. */
+export function withCulture(culture: Culture, path: string): string {
+  if (culture === defaultCulture) return path;
+  return path === '/' ? `/${culture}` : `/${culture}${path}`;
+}

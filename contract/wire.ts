@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { cultures } from './culture.ts';
+
+/** Parts of inputs and replies that many calls share. */
+
+export const maxPageSize = 9999;
+export const defaultPageSize = 24;
+
+/** `true` or `false`, as text in a query. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const wholeNumber = z.coerce.number<string>().int();
+
+/** The query of every list. */
+export const listQuery = z.object({
+  filters: z.string().max(4000).optional(),
+  orderBy: z.string().max(500).optional(),
+  searchTerm: z.string().max(200).optional(),
+  pageNumber: wholeNumber.min(1).max(1_000_000).default(1),
+  pageSize: wholeNumber.min(1).max(maxPageSize).default(defaultPageSize),
+});
+
+export type ListQuery = z.output<typeof listQuery>;
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    currentPage: z.int(),
+    pageSize: z.int(),
+    hasNext: z.boolean(),
+    hasPrevious: z.boolean(),
+    totalPages: z.int(),
+    totalCount: z.int(),
+  });
+}
+
+export type Page<Item> = {
+  items: Item[];
+  currentPage: number;
+  pageSize: number;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  totalPages: number;
+  totalCount: number;
+};
+
+export const culture = z.enum(cultures);
+export const id = z.uuid();
+export const instant = z.iso.datetime();
+export const nameValue = z.object({ name: z.string(), value: z.string() });
+export const pathText = z.string().min(1).max(2048);
