@@ -1,0 +1,152 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import postgres from 'postgres';
+import { readConfig } from '../config.ts';
+import { type Entry, writeArchive } from './archive.ts';
+import { openDatabase, runCommand } from './open-database.ts';
+
+export type Table = { schema: string; name: string; columns: string[] };
+
+/** The first entry of a backup: what it holds, and which migrations its tables come from. */
+export type Manifest = {
+  format: 1;
+  createdAt: string;
+  migrations: { name: string; checksum: string }[];
+  /** pg-boss' own version of its tables; null when the database has none. */
+  jobsVersion: number | null;
+  tables: Table[];
+  sequences: { schema: string; name: string; value: string; called: boolean }[];
+};
+
+type Options = { url: string; mediaFolder: string; file: string };
+
+const chunkSize = 4 * 1024 * 1024;
+
+/** Writes one consistent snapshot of the database, and the media, into a `.tar.gz`, without pg_dump. */
+export async function backup({ url, mediaFolder, file }: Options): Promise<Manifest> {
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: () => {},
+    connection: { application_name: 'herberg backup' },
+  });
+  try {
+    return await sql.begin('isolation level repeatable read read only', async (tx) => {
+      const manifest = await describe(tx);
+      await writeArchive(file, entriesOf(tx, manifest, mediaFolder));
+      return manifest;
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function describe(tx: postgres.TransactionSql): Promise<Manifest> {
+  const [found] = await tx`
+    select to_regclass('public.migration') is not null as migrated, to_regclass('pgboss.version') is not null as jobs`;
+  if (!found?.migrated) throw new Error('This database was never migrated: there is nothing to back up.');
+  const sequences = await tx<{ schema: string; name: string }[]>`
+    select schemaname as schema, sequencename as name from pg_sequences
+    where schemaname in ('public', 'pgboss') order by 1, 2`;
+  return {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migrations: await tx`select name, checksum from public.migration order by name collate "C"`,
+    jobsVersion: found.jobs ? await jobsVersion(tx) : null,
+    tables: await listTables(tx),
+    sequences: await Promise.all(
+      sequences.map(async ({ schema, name }) => {
+        const [state] =
+          await tx`select last_value::text as value, is_called as called from ${tx(schema)}.${tx(name)}`;
+        return { schema, name, value: state?.value, called: state?.called };
+      }),
+    ),
+  };
+}
+
+export async function jobsVersion(sql: postgres.ISql): Promise<number> {
+  const [row] = await sql`select version from pgboss.version`;
+  return Number(row?.version);
+}
+
+/**
+ * Every table with data worth keeping. Left out: what is made anew (the migration list, unlogged tables, generated
+ * columns, pg-boss' statistics and warnings), and tables whose rows name transactions of this server, like the
+ * change feed: in another server those numbers would mean other transactions.
+ */
+async function listTables(tx: postgres.TransactionSql): Promise<Table[]> {
+  return tx<Table[]>`
+    select n.nspname as schema, c.relname as name,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+      ) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+      and not exists (select from pg_attribute where attrelid = c.oid and atttypid = 'xid8'::regtype)
+      and (
+      (n.nspname = 'public' and c.relname <> 'migration') or
+      (n.nspname = 'pgboss' and c.relname in ('queue', 'schedule', 'subscription', 'job', 'job_dependency'))
+    )
+    order by 1, 2`;
+}
+
+async function* entriesOf(
+  tx: postgres.TransactionSql,
+  manifest: Manifest,
+  mediaFolder: string,
+): AsyncGenerator<Entry> {
+  yield entry('herberg.json', Buffer.from(JSON.stringify(manifest, null, 1)));
+  for (const [index, table] of manifest.tables.entries()) {
+    const columns = tx(table.columns);
+    const rows = await tx`
+      copy (select ${columns} from ${tx(table.schema)}.${tx(table.name)}) to stdout`.readable();
+    // A tar entry states its size first, so a table goes in pieces.
+    for await (const piece of pieces(rows)) yield entry(`tables/${index}`, piece);
+  }
+  yield* mediaEntries(mediaFolder);
+}
+
+const entry = (name: string, content: Uint8Array): Entry => ({ name, size: content.length, content });
+
+async function* pieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of source) {
+    parts.push(part);
+    size += part.length;
+    if (size < chunkSize) continue;
+    yield Buffer.concat(parts);
+    parts = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(parts);
+}
+
+async function* mediaEntries(mediaFolder: string): AsyncGenerator<Entry> {
+  const found = await readdir(mediaFolder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const item of found.filter((candidate) => candidate.isFile())) {
+    const place = path.join(item.parentPath, item.name);
+    const name = path.relative(mediaFolder, place).replaceAll(path.sep, '/');
+    yield { name: `media/${name}`, size: (await stat(place)).size, content: createReadStream(place) };
+  }
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const [file] = process.argv.slice(2);
+    if (!file) throw new Error('Say where to: npm run backup -- <file.tar.gz>');
+    const config = readConfig();
+    if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres'))) {
+      throw new Error(`There is no database in ${config.dataDir}.`);
+    }
+    const database = await openDatabase(config);
+    try {
+      const mediaFolder = path.join(config.dataDir, 'media', 'originals');
+      const { tables } = await backup({ url: database.url, mediaFolder, file });
+      return `${file}: ${tables.length} tables and the media.`;
+    } finally {
+      await database.close();
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import { sql as text } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from './connect.ts';
+import { cloneDatabase } from './test-database.ts';
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await database.sql`create table sample (id int, night date, cents int8, content jsonb, price numeric)`;
+});
+afterAll(() => database.drop());
+
+const first = async (query: ReturnType<typeof text>) => (await query.execute(database.db)).rows[0];
+
+test('a night comes back as it went in, whatever the time zone', async () => {
+  await first(text`insert into sample (id, night) values (1, ${'2026-03-29'})`);
+  await first(text`insert into sample (id, night) values (2, ${Temporal.PlainDate.from('2026-03-29')})`);
+  const { rows } = await text`select night from sample where night is not null`.execute(database.db);
+  expect(rows).toEqual([{ night: '2026-03-29' }, { night: '2026-03-29' }]);
+});
+
+test('cents and counts are numbers, numeric stays exact text', async () => {
+  const row = await first(
+    text`select ${12345678901}::int8 as cents, count(*) as count, 0.10::numeric as rate`,
+  );
+  expect(row).toEqual({ cents: 12345678901, count: 1, rate: '0.10' });
+  expect(await first(text`select array[1, 2]::int8[] as ids`)).toEqual({ ids: [1, 2] });
+});
+
+test('an integer too great for a number throws and leaves the connection usable', async () => {
+  await expect(first(text`select 9007199254740993::int8 as id`)).rejects.toThrow('9007199254740993');
+  expect(await first(text`select 1 as one`)).toEqual({ one: 1 });
+});
+
+test.each([[{ title: { nl: 'Duinkamer' } }], [['a', 'b']], [[{ a: 1 }]], ['text'], [7], [{ list: [true] }]])(
+  'json %j is stored once encoded',
+  async (value) => {
+    await first(text`delete from sample`);
+    await first(text`insert into sample (id, content) values (3, ${value})`);
+    expect(await first(text`select content from sample`)).toEqual({ content: value });
+  },
+);
+
+test('works without prepared statements, under the name herberg', async () => {
+  const plain = connect(database.url, { max: 1, prepare: false });
+  const [row] = await plain.sql`
+    select current_setting('application_name') as name, (select count(*) from pg_prepared_statements) as kept`;
+  expect(row).toEqual({ name: 'herberg', kept: 0 });
+  expect((await text`select ${{ a: 1 }}::jsonb as value`.execute(plain.db)).rows).toEqual([
+    { value: { a: 1 } },
+  ]);
+  await plain.close();
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect } from './connect.ts';
+import { onDatabase, templateName, withServer } from './throwaway-server.ts';
+
+/** A fresh, migrated database for one test file. Call `drop` when done. */
+export async function cloneDatabase() {
+  const { url, drop } = await createDatabase(templateName);
+  const connection = connect(url, { max: 5 });
+  return {
+    ...connection,
+    url,
+    drop: async () => {
+      await connection.close();
+      await drop();
+    },
+  };
+}
+
+/** An empty database, for tests of what fills one. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return createDatabase('template0');
+}
+
+async function createDatabase(source: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withServer(server, (sql) => sql`create database ${sql(name)} template ${sql(source)}`);
+  const drop = async () => {
+    await withServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
+  };
+  return { url: onDatabase(server, name), drop };
+}

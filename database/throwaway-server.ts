@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+/** The migrated database that others are copied from. */
+export const templateName = 'template_migrated';
+
+/** A PostgreSQL of its own in a temporary folder, with a migrated template; `stop` removes it all. */
+export async function startThrowawayServer(
+  folder = path.join(import.meta.dirname, 'migrations'),
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'herberg-'));
+  // As root the server runs as another user, who must be able to get in.
+  await chmod(dataDir, 0o755);
+  // Without fsync: this data need not outlive the machine's power, and databases come and go by the dozen.
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const server = await startEmbedded({ dataDir, log: { info: () => {} }, durable: false }).catch(
+    async (error) => {
+      await remove();
+      throw error;
+    },
+  );
+  const stop = async () => {
+    await server.stop();
+    await remove();
+  };
+  try {
+    await withServer(server.url, (sql) => sql`create database ${sql(templateName)}`);
+    await migrate(onDatabase(server.url, templateName), { folder });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: server.url, stop };
+}
+
+export async function withServer(url: string, run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await run(sql).finally(() => sql.end());
+}
+
+/** The address of another database of the same server. */
+export function onDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
