@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { errorStatuses } from '../contract/errors.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { type Route, routes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+let document: Json | undefined;
+
+/** The contract as OpenAPI 3.1. */
+export function apiDocument(): Json {
+  document ??= {
+    openapi: '3.1.0',
+    info: { title: 'Herberg', version: packageJson.version },
+    servers: [{ url: '/api' }],
+    paths: paths(),
+    components: { schemas: { Failure: failureSchema() } },
+  };
+  return document;
+}
+
+function paths(): Json {
+  const byPath = Map.groupBy(routes, (route) => route.path);
+  return Object.fromEntries(
+    [...byPath].map(([path, group]) => [
+      path,
+      Object.fromEntries(group.map((route) => [route.method.toLowerCase(), operation(route)])),
+    ]),
+  );
+}
+
+function operation({ module, name, endpoint, form }: Route): Json {
+  const codes = [...(endpoint.errors ?? []), 'invalid', 'rate_limited', 'internal', 'unavailable'] as const;
+  const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
+  return {
+    operationId: `${module}.${name}`,
+    tags: [module],
+    summary: endpoint.summary,
+    description: `May be called by: ${endpoint.callers.join(', ')}.`,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: {
+          [form ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(endpoint.body, 'input') },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Success',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['succeeded', 'data', 'message'],
+              properties: {
+                succeeded: { const: true },
+                data: jsonSchema(endpoint.reply, 'output'),
+                message: { type: 'null' },
+              },
+            },
+          },
+        },
+      },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, group]) => [
+          status,
+          {
+            description: group.map((code) => `\`${code}\``).join(', '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, { description?: string }>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description && { description }),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function failureSchema(): Json {
+  const field = z.object({ path: z.string(), code: z.string(), message: z.string() });
+  return jsonSchema(
+    z.object({
+      succeeded: z.literal(false),
+      data: z.null(),
+      message: z.string(),
+      code: z.enum(Object.keys(errorStatuses)),
+      errors: z.array(field),
+      details: z.record(z.string(), z.unknown()).optional(),
+    }),
+    'output',
+  );
+}

@@ -1,0 +1,176 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
+import type { Config } from '../config.ts';
+import { defaultCulture } from '../contract/culture.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { RenditionFormat } from '../contract/rendition.ts';
+import type { Db } from '../database/connect.ts';
+import { apiDocument } from './api-document.ts';
+import { apiPage, apiPageStyle } from './api-page.ts';
+import { compressAnswer } from './compress.ts';
+import { contentHandlers } from './content/handlers.ts';
+import { robotsRules, robotsText } from './content/robots-rule.ts';
+import { sitemapText } from './content/sitemap.ts';
+import { type Caller, createApi, cultureOf, failure } from './http.ts';
+import { type Renditions, renditionPath } from './media/renditions.ts';
+import type { Metrics } from './metrics.ts';
+import { parseTrustedProxies, publicRequest } from './origin.ts';
+import { createPages } from './pages/pages.ts';
+import { guestAddress } from './peer.ts';
+import type { Projections } from './projections.ts';
+import { isApiPath } from './routes.ts';
+import { closedPolicy, secureHeaders } from './secure-headers.ts';
+
+export type AppOptions = {
+  config: Config;
+  db: Db;
+  log: Logger;
+  projections: Projections;
+  renditions: Renditions;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Answers with a built file, or nothing where there is none. */
+  assets: (request: Request, pathname: string) => Response | undefined;
+  metrics: Metrics;
+  mode: 'production' | 'development' | 'test';
+};
+
+export type App = { fetch: (request: Request, bindings?: Partial<HttpBindings>) => Promise<Response> };
+
+/** The whole of the product as one function from request to answer. */
+export function createApp(options: AppOptions): App {
+  const { config, db, log, projections, renditions, assets, metrics, mode } = options;
+  const trustedProxies = parseTrustedProxies(config.trustedProxies);
+  const origin = { publicUrl: config.publicUrl, trustedProxies };
+  const api = createApi({
+    handlers: { content: contentHandlers },
+    answers: projections.answers,
+    checkReplies: mode === 'test',
+  });
+  const pages = createPages({
+    build: options.build,
+    api,
+    pages: projections.pages,
+    mode: mode === 'development' ? 'development' : 'production',
+  });
+
+  const hono = new Hono<{ Bindings: { caller: Caller } }>();
+  hono.get('/healthz', (c) => c.json({ alive: true }));
+  hono.get('/readyz', async (c) => {
+    const ready = await projections.ready();
+    return c.json(ready, ready.database && ready.projections ? 200 : 503);
+  });
+  hono.get('/metrics', async (c) => {
+    const token = c.req.header('Authorization')?.replace(/^Bearer /, '');
+    if (!config.metricsToken || token !== config.metricsToken) throw new ApiError('not_found');
+    const { text, contentType } = await metrics.read();
+    return c.text(text, 200, { 'Content-Type': contentType });
+  });
+  hono.get('/api/openapi.json', (c) => c.json(apiDocument()));
+  hono.get('/api/docs', (c) => {
+    const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'";
+    return c.html(apiPage(), 200, { 'Content-Security-Policy': policy });
+  });
+  hono.get('/api/docs.css', (c) => c.body(apiPageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  hono.get('/robots.txt', async (c) => {
+    const { site } = c.env.caller;
+    const sitemap = new URL('/sitemap.xml', c.req.url).href;
+    return c.text(robotsText(await robotsRules(db, site), sitemap));
+  });
+  hono.get('/sitemap.xml', async (c) => {
+    const text = await sitemapText(db, c.env.caller.site, new URL(c.req.url).origin);
+    return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+  });
+  hono.get('/media/:id/:file', async (c) => {
+    const [, id, width, format] = renditionPath.exec(new URL(c.req.url).pathname) ?? [];
+    if (!id || !width || !format) throw new ApiError('not_found');
+    const body = await renditions.read(id, Number(width), format as RenditionFormat);
+    const headers = {
+      'Content-Type': `image/${format}`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    };
+    return new Response(body as BodyInit, { headers });
+  });
+  hono.onError((error, c) => failure(error, c.env.caller, cultureOf(c.req.raw)));
+  hono.notFound((c) => failure(new ApiError('not_found'), c.env.caller, cultureOf(c.req.raw)));
+
+  /** Fixed addresses of the server itself; everything else is the API's or a page's. */
+  const own =
+    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|api\/openapi\.json|api\/docs(\.css)?)$/;
+
+  async function answer(
+    request: Request,
+    caller: Caller,
+    pathname: string,
+    knownHost: boolean,
+  ): Promise<Response> {
+    if (own.test(pathname)) return hono.fetch(request, { caller });
+    if (isApiPath(pathname)) return api(request, caller);
+    const asset =
+      request.method === 'GET' || request.method === 'HEAD' ? assets(request, pathname) : undefined;
+    return asset ?? pages(request, caller, knownHost);
+  }
+
+  async function fetch(given: Request, bindings: Partial<HttpBindings> = {}): Promise<Response> {
+    const started = performance.now();
+    const socketPeer = bindings.incoming?.socket.remoteAddress;
+    const request = publicRequest(given, socketPeer, origin);
+    const { hostname, pathname } = addressOf(request.url);
+    const requestId = nextRequestId();
+    const { site, known } = projections.siteFor(hostname, config.publicUrl?.hostname);
+    const peer = guestAddress(request, socketPeer, trustedProxies);
+    const userAgent = request.headers.get('User-Agent') ?? undefined;
+    const caller: Caller = { db, site, log, requestId, peer, userAgent };
+    let response: Response;
+    try {
+      response = await answer(request, caller, pathname, known);
+    } catch (error) {
+      response = failure(error, caller, defaultCulture);
+    }
+    const finished = await decorate(response, request, requestId);
+    metrics.count(request.method, finished.status, performance.now() - started);
+    logRequest(log, request.method, pathname, finished.status, requestId, performance.now() - started);
+    return finished;
+  }
+
+  return { fetch };
+}
+
+/** Adds what every answer carries; a kept page brings it along. */
+async function decorate(response: Response, request: Request, requestId: string): Promise<Response> {
+  if (response.headers.has('X-Request-Id')) return response;
+  const finished = await compressAnswer(response, request.headers.get('Accept-Encoding'));
+  const { headers } = finished;
+  for (const [name, value] of Object.entries(secureHeaders(request.url.startsWith('https:'))))
+    headers.set(name, value);
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy);
+  headers.set('X-Request-Id', requestId);
+  return finished;
+}
+
+function logRequest(
+  log: Logger,
+  method: string,
+  path: string,
+  status: number,
+  requestId: string,
+  ms: number,
+) {
+  const level = status >= 500 ? 'error' : ms > 1000 ? 'warn' : 'debug';
+  log[level]({ method, path, status, requestId, ms: Math.round(ms) }, 'answered');
+}
+
+/** Host and path without the cost of a URL object: `http://host:port/path?query`. */
+function addressOf(href: string): { hostname: string; pathname: string } {
+  const hostStart = href.indexOf('//') + 2;
+  const pathStart = href.indexOf('/', hostStart);
+  const queryStart = href.indexOf('?', pathStart);
+  const host = href.slice(hostStart, pathStart);
+  const hostname = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? host);
+  return { hostname, pathname: href.slice(pathStart, queryStart < 0 ? undefined : queryStart) };
+}
+
+const processPart = crypto.randomUUID().slice(0, 8);
+let requests = 0;
+const nextRequestId = () => `${processPart}-${(++requests).toString(36)}`;

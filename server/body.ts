@@ -1,0 +1,34 @@
+import { ApiError } from '../contract/errors.ts';
+
+const defaultLimit = 100_000;
+
+/**
+ * The body as JSON.
+ * @throws ApiError `unsupported_media_type`, `too_large`, or `invalid` when it is not JSON.
+ */
+export async function readBody(request: Request, limit = defaultLimit): Promise<unknown> {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!/^application\/(json|[\w.-]+\+json)$/.test(type)) throw new ApiError('unsupported_media_type');
+  const text = await readText(request, limit);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('invalid', {
+      errors: [{ path: 'body', code: 'broken_json', message: 'field.broken_json' }],
+    });
+  }
+}
+
+/** Reads no further than the limit, whatever the Content-Length says. */
+async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('Content-Length')) > limit) throw new ApiError('too_large');
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > limit) throw new ApiError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

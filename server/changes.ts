@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Sql } from 'postgres';
+import type { Db } from '../database/connect.ts';
+import type { Topic } from './visit.ts';
+
+export type Change = { topic: Topic; key: string };
+
+/**
+ * Tells every process that these things changed. Call it inside the transaction that changes them.
+ * The notice is a bare wake-up: what changed stands in the table, so a lost notice loses nothing.
+ */
+export async function announce(db: Db, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await db
+    .insertInto('change')
+    .values([...changes])
+    .execute();
+  await sql`select pg_notify('changes', '')`.execute(db);
+}
+
+const pollMs = 2000;
+/** Rows older than this are trimmed; whoever was away for longer starts afresh. */
+const keptHours = 24;
+
+export type Follower = {
+  /** Reads what is new; resolves when it has been passed on. */
+  catchUp: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Follows the feed: `onChanges` hears each committed change once, soon after its commit; `onReset` is told
+ * to forget everything after too long an absence.
+ *
+ * Identity numbers are given before commit, so a smaller number may appear after a larger one. Rows are
+ * therefore taken by transaction: everything from the lowest transaction that was still running at the last look.
+ * `direct` is a connection that no pooler stands before: LISTEN needs a session of its own.
+ */
+export async function followChanges(
+  db: Db,
+  direct: Sql,
+  log: Logger,
+  handlers: { onChanges: (changes: Change[]) => void; onReset: () => void },
+): Promise<Follower> {
+  let lowestOpen = await currentXmin(db);
+  let lastLook = Date.now();
+  let seen = new Set<number>();
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function look(): Promise<void> {
+    if (Date.now() - lastLook > (keptHours - 1) * 3_600_000) handlers.onReset();
+    const rows = await sql<{ id: number; topic: Topic; key: string; settled: boolean; xmin: string }>`
+      with horizon as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
+      select change.id, topic, key, transaction_id < horizon.xmin as settled, horizon.xmin::text as xmin
+      from horizon left join change on transaction_id >= ${lowestOpen}::text::xid8
+      order by change.id`.execute(db);
+    lastLook = Date.now();
+    lowestOpen = rows.rows[0]?.xmin ?? lowestOpen;
+    const present = rows.rows.filter((row) => row.id !== null);
+    const fresh = present.filter((row) => !seen.has(row.id));
+    seen = new Set(present.filter((row) => !row.settled).map((row) => row.id));
+    if (fresh.length > 0) handlers.onChanges(fresh.map(({ topic, key }) => ({ topic, key })));
+  }
+
+  /** One look at a time; a wake-up during a look asks for one more. */
+  function catchUp(): Promise<void> {
+    again = true;
+    running ??= (async () => {
+      try {
+        while (again) {
+          again = false;
+          await look();
+        }
+      } finally {
+        running = undefined;
+      }
+    })();
+    return running;
+  }
+
+  const wake = () => catchUp().catch((error) => log.warn({ error }, 'the change feed could not be read'));
+  const listener = await direct.listen('changes', wake, wake);
+  const timer = setInterval(wake, pollMs);
+  return {
+    catchUp,
+    stop: async () => {
+      clearInterval(timer);
+      await listener.unlisten();
+    },
+  };
+}
+
+/** Removes what every follower has long read. */
+export async function trimChanges(db: Db): Promise<void> {
+  await sql`delete from change where created_at < now() - make_interval(hours => ${keptHours})`.execute(db);
+}
+
+async function currentXmin(db: Db): Promise<string> {
+  const { rows } = await sql<{ xmin: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
+  const xmin = rows[0]?.xmin;
+  if (!xmin) throw new Error('PostgreSQL gave no snapshot');
+  return xmin;
+}

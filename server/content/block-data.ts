@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { type Block, blockTypes } from '../../contract/content.ts';
+import { type Culture, withCulture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { nameValue } from '../../contract/wire.ts';
+import type { Media } from '../media/media.ts';
+import { cleanHtml } from './clean-html.ts';
+import { localAddress } from './page-address.ts';
+
+const text = z.string().max(100_000);
+const short = z.string().max(2048);
+const pixels = z.number().int().min(0).max(50_000);
+
+const link = z.object({
+  url: short.default(''),
+  title: short.default(''),
+  pageId: z.uuid().nullish(),
+  target: z.enum(['', '_self', '_blank']).nullish(),
+  className: short.nullish(),
+  rel: short.nullish(),
+  fragmentName: short.nullish(),
+});
+
+const image = z.object({
+  image: short.default(''),
+  path: short,
+  extension: short.default(''),
+  className: short.nullish(),
+  width: pixels,
+  height: pixels,
+  title: short.default(''),
+  alt: short.default(''),
+  cropX: pixels.nullish(),
+  cropY: pixels.nullish(),
+  cropWidth: pixels.nullish(),
+  cropHeight: pixels.nullish(),
+});
+
+export type LinkData = z.input<typeof link>;
+export type ImageData = z.input<typeof image>;
+
+const grid = z.object({ columns: z.array(short).max(50), rows: z.array(z.array(short).max(50)).max(1000) });
+const nameValues = z.array(nameValue).max(200);
+
+/** What a block of each type may hold; JSON types are checked after parsing. */
+const schemas: Record<(typeof blockTypes)[number], { json: boolean; schema: z.ZodType }> = {
+  text: { json: false, schema: text },
+  html: { json: false, schema: text },
+  string: { json: false, schema: text },
+  boolean: { json: false, schema: z.enum(['true', 'false']) },
+  array: { json: false, schema: text },
+  'json-link': { json: true, schema: link },
+  'json-image': { json: true, schema: image },
+  jsongrid: { json: true, schema: grid },
+  repeater: { json: false, schema: text },
+  slider: { json: false, schema: text },
+  google: { json: true, schema: nameValues },
+  seo: { json: true, schema: nameValues },
+  checkout: { json: true, schema: nameValues },
+  shippingMethods: { json: true, schema: nameValues },
+};
+
+/**
+ * The data as it may be stored: html cleaned, everything else checked by the block's type.
+ * @throws ApiError `invalid` that names the block.
+ */
+export function storableData(block: { name: string; type: string }, data: string): string {
+  const kind = blockTypes.find((type) => type === block.type);
+  const refuse = (code: string, message: string) =>
+    new ApiError('invalid', { errors: [{ path: `block.${block.name}`, code, message }] });
+  if (!kind) throw refuse('unknown_type', block.type);
+  const { json, schema } = schemas[kind];
+  const parsed = schema.safeParse(json ? parseJson(data) : data);
+  if (!parsed.success) throw refuse('invalid_data', parsed.error.issues[0]?.message ?? '');
+  if (kind === 'html') return cleanHtml(data);
+  return json ? JSON.stringify(parsed.data) : data;
+}
+
+/** The page that a link block leads to, when it leads to one. */
+export function pageIdIn(block: Pick<Block, 'type' | 'data'>): string | undefined {
+  return block.type === 'json-link' ? (read(link, block.data)?.pageId ?? undefined) : undefined;
+}
+
+/** The picture that an image block shows. */
+export function mediaIdIn(block: Pick<Block, 'type' | 'data'>): string | undefined {
+  return block.type === 'json-image' ? read(image, block.data)?.image : undefined;
+}
+
+/** A link to a page gets the page's address in the culture, and its title when it has none of its own. */
+export function completeLink(
+  data: string,
+  culture: Culture,
+  pages: ReadonlyMap<string, { path: string; title: string }>,
+): string {
+  const parsed = read(link, data);
+  if (!parsed) return data;
+  const page = parsed.pageId ? pages.get(parsed.pageId) : undefined;
+  const url = page ? withCulture(culture, page.path) : localAddress(culture, parsed.url);
+  return JSON.stringify({ ...parsed, url, title: parsed.title || page?.title || '' });
+}
+
+/** A picture gets what the media library knows: size, focal point and a blurred preview. */
+export function completeImage(data: string, pictures: ReadonlyMap<string, Media>): string {
+  const parsed = read(image, data);
+  const known = parsed && pictures.get(parsed.image);
+  if (!known) return data;
+  const { width, height, focalX, focalY, preview } = known;
+  return JSON.stringify({ ...parsed, width, height, focalX, focalY, preview });
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, data: string): z.output<Schema> | undefined {
+  const parsed = schema.safeParse(parseJson(data));
+  return parsed.success ? parsed.data : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

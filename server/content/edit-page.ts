@@ -1,0 +1,175 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../changes.ts';
+import { storableData } from './block-data.ts';
+
+export type PageDraft = {
+  /** Given when other pages must link to it before it exists. */
+  id?: string;
+  parentId?: string;
+  template: string;
+  sortOrder?: number;
+  texts: Partial<
+    Record<Culture, { path: string; title: string; properties?: { name: string; value: string }[] }>
+  >;
+  rows: RowDraft[];
+};
+
+export type RowDraft = { className: string; cols: { className: string; blocks: BlockDraft[] }[] };
+
+export type BlockDraft = {
+  name: string;
+  type: string;
+  className?: string;
+  /** The block's data in each culture; a repeater's or slider's own data may be left out. */
+  data?: Partial<Record<Culture, string>>;
+  items?: BlockDraft[][];
+};
+
+/**
+ * Adds a page with its structure and its texts, published at once.
+ * @throws ApiError `invalid` naming the block whose data does not fit its type.
+ */
+export async function createPage(db: Db, siteId: string, draft: PageDraft): Promise<string> {
+  const pageId = draft.id ?? randomUUIDv7();
+  const parts = layOut(pageId, draft.rows);
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('page')
+      .values({
+        id: pageId,
+        site_id: siteId,
+        parent_id: draft.parentId ?? null,
+        template: draft.template,
+        sort_order: draft.sortOrder ?? 0,
+      })
+      .execute();
+    for (const [culture, { path, title, properties = [] }] of Object.entries(draft.texts)) {
+      await trx
+        .insertInto('page_text')
+        .values({ page_id: pageId, culture, site_id: siteId, path, title, properties })
+        .execute();
+    }
+    if (parts.rows.length > 0) await trx.insertInto('page_row').values(parts.rows).execute();
+    if (parts.cols.length > 0) await trx.insertInto('page_col').values(parts.cols).execute();
+    if (parts.blocks.length > 0) await trx.insertInto('block').values(parts.blocks).execute();
+    if (parts.texts.length > 0) await trx.insertInto('block_text').values(parts.texts).execute();
+    await announce(trx, [
+      { topic: 'page', key: pageId },
+      { topic: 'paths', key: siteId },
+    ]);
+  });
+  return pageId;
+}
+
+/**
+ * Replaces the live text of a block in a culture; what stood there goes into the history.
+ * With `version`, only if that is still the live one.
+ * @throws ApiError `not_found`, `version_conflict` (details: both texts), `invalid`.
+ */
+export async function saveBlockText(
+  db: Db,
+  siteId: string,
+  { blockId, culture, data, version }: { blockId: string; culture: Culture; data: string; version?: number },
+): Promise<{ version: number }> {
+  return transact(db, async (trx) => {
+    const block = await trx
+      .selectFrom('block')
+      .innerJoin('page', 'page.id', 'block.page_id')
+      .select(['block.id', 'block.name', 'block.type', 'block.page_id'])
+      .where('block.id', '=', blockId)
+      .where('page.site_id', '=', siteId)
+      .where('block.is_deleted', '=', false)
+      .forUpdate('block')
+      .executeTakeFirst();
+    if (!block) throw new ApiError('not_found');
+    const stored = storableData(block, data);
+    const live = await trx
+      .selectFrom('block_text')
+      .select(['version', 'data'])
+      .where('block_id', '=', blockId)
+      .where('culture', '=', culture)
+      .executeTakeFirst();
+    if (version !== undefined && version !== (live?.version ?? 0)) {
+      throw new ApiError('version_conflict', { details: { yours: stored, theirs: live?.data ?? null } });
+    }
+    const next = (live?.version ?? 0) + 1;
+    if (live)
+      await trx
+        .insertInto('block_history')
+        .values({ block_id: blockId, culture, ...live })
+        .execute();
+    await trx
+      .insertInto('block_text')
+      .values({ block_id: blockId, culture, page_id: block.page_id, data: stored, version: next })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['block_id', 'culture'])
+          .doUpdateSet({ data: stored, version: next, updated_at: new Date() }),
+      )
+      .execute();
+    await announce(trx, [{ topic: 'page', key: block.page_id }]);
+    return { version: next };
+  });
+}
+
+type Parts = {
+  rows: { id: string; page_id: string; class_name: string; sort_order: number }[];
+  cols: { id: string; page_id: string; row_id: string; class_name: string; sort_order: number }[];
+  blocks: {
+    id: string;
+    page_id: string;
+    col_id: string | null;
+    parent_block_id: string | null;
+    item: number | null;
+    name: string;
+    type: string;
+    class_name: string;
+    sort_order: number;
+  }[];
+  texts: { block_id: string; culture: string; page_id: string; data: string }[];
+};
+
+/** The rows of the tables that a structure becomes. */
+function layOut(pageId: string, rows: readonly RowDraft[]): Parts {
+  const parts: Parts = { rows: [], cols: [], blocks: [], texts: [] };
+  const placeBlocks = (
+    blocks: readonly BlockDraft[],
+    place: { col_id: string | null; parent_block_id: string | null; item: number | null },
+  ) => {
+    for (const [sort_order, { name, type, className = '', data = {}, items = [] }] of blocks.entries()) {
+      const id = randomUUIDv7();
+      parts.blocks.push({ id, page_id: pageId, ...place, name, type, class_name: className, sort_order });
+      for (const [culture, text] of Object.entries(data)) {
+        parts.texts.push({
+          block_id: id,
+          culture,
+          page_id: pageId,
+          data: storableData({ name, type }, text),
+        });
+      }
+      for (const [item, inner] of items.entries()) {
+        placeBlocks(inner, { col_id: null, parent_block_id: id, item });
+      }
+    }
+  };
+  for (const [rowOrder, row] of rows.entries()) {
+    const rowId = randomUUIDv7();
+    parts.rows.push({ id: rowId, page_id: pageId, class_name: row.className, sort_order: rowOrder });
+    for (const [colOrder, col] of row.cols.entries()) {
+      const colId = randomUUIDv7();
+      parts.cols.push({
+        id: colId,
+        page_id: pageId,
+        row_id: rowId,
+        class_name: col.className,
+        sort_order: colOrder,
+      });
+      placeBlocks(col.blocks, { col_id: colId, parent_block_id: null, item: null });
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,34 @@
+import type { Visit } from '../visit.ts';
+
+type Report = {
+  severity: number;
+  message: string;
+  stack?: string;
+  url?: string;
+  data?: Record<string, unknown>;
+};
+
+const logLevels = ['info', 'warn', 'error', 'error', 'fatal'] as const;
+
+/** Keeps an error that a visitor met, and logs it at the level of its severity (LOW 1 to CRITICAL 5). */
+export async function createFrontendMessage(visit: Visit, report: Report): Promise<{ id: string }> {
+  const level = logLevels[report.severity - 1] ?? 'error';
+  visit.log[level](
+    { report: { severity: report.severity, message: report.message, url: report.url } },
+    'reported',
+  );
+  return visit.db
+    .insertInto('frontend_message')
+    .values({
+      site_id: visit.site.id,
+      severity: report.severity,
+      message: report.message,
+      stack: report.stack ?? null,
+      url: report.url ?? null,
+      data: report.data ?? null,
+      user_agent: visit.userAgent?.slice(0, 500) ?? null,
+      request_id: visit.requestId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

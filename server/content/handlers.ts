@@ -1,0 +1,84 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Handlers } from '../http.ts';
+import { listPage } from '../list.ts';
+import { limitRate } from '../rate-limit.ts';
+import { createFrontendMessage } from './frontend-message.ts';
+import { locationProperties, locations } from './location.ts';
+import { menuByName } from './menu.ts';
+import { breadcrumbs, findPage } from './page.ts';
+import { pageContent } from './page-content.ts';
+import { photoFeed } from './photo-feed.ts';
+import { robotsRuleProperties, robotsRules } from './robots-rule.ts';
+import { settingsByGroup, singleSetting } from './setting.ts';
+import { siteProperties } from './site.ts';
+
+export const contentHandlers: Handlers['content'] = {
+  async findPageByUrl({ db, site, culture, shows }, { query }) {
+    refusePreview(query.preview);
+    const page = await findPage(db, site, culture, query.path);
+    shows('page', page.id);
+    shows('paths', site.id);
+    return page;
+  },
+
+  async pageContent({ db, site, culture, shows }, { query }) {
+    refusePreview(query.preview);
+    const { content, shown } = await pageContent(db, site, culture, query.id);
+    for (const pageId of [query.id, ...shown.pageIds]) shows('page', pageId);
+    for (const mediaId of shown.mediaIds) shows('media', mediaId);
+    return content;
+  },
+
+  async breadcrumbs({ db, site, culture, shows }, { query }) {
+    const { pageIds, crumbs } = await breadcrumbs(db, site, culture, query.pathname);
+    for (const pageId of pageIds) shows('page', pageId);
+    shows('paths', site.id);
+    return crumbs;
+  },
+
+  async menuByName({ db, site, culture, shows }, { query }) {
+    shows('menu', query.name);
+    shows('paths', site.id);
+    return menuByName(db, site, culture, query.name);
+  },
+
+  async locations({ db, site, shows }, { query }) {
+    shows('location', site.id);
+    return listPage(await locations(db, site), query, locationProperties);
+  },
+
+  async siteProperties({ db, site, culture, shows }) {
+    shows('site', site.id);
+    return siteProperties(db, site, culture);
+  },
+
+  async singleSetting({ db, site, shows }, { query }) {
+    shows('setting', site.id);
+    return singleSetting(db, site, query.Group, query.Name);
+  },
+
+  async settingsByGroup({ db, site, shows }, { query }) {
+    shows('setting', site.id);
+    return settingsByGroup(db, site, query.Group);
+  },
+
+  async robotsRules({ db, site, shows }, { query }) {
+    shows('robots', site.id);
+    return listPage(await robotsRules(db, site), query, robotsRuleProperties);
+  },
+
+  async photoFeed({ db, site, culture, shows }, { query }) {
+    shows('feed', query.name);
+    return photoFeed(db, site, culture, query);
+  },
+
+  async createFrontendMessage(visit, { body }) {
+    await limitRate(visit.db, `frontend-message ${visit.peer}`, { calls: 20, seconds: 60 });
+    return createFrontendMessage(visit, body);
+  },
+};
+
+/** Drafts are for people of the back office, and nobody can log in there yet. */
+function refusePreview(preview: boolean): void {
+  if (preview) throw new ApiError('unauthenticated');
+}

@@ -1,0 +1,95 @@
+import type { WireLocation } from '../../contract/content.ts';
+import { type Culture, cultures } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../changes.ts';
+import type { Site } from './site.ts';
+
+/** Every place of the business, once for each culture that describes it, in the site's order. */
+export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
+  const rows = await db
+    .selectFrom('location')
+    .innerJoin('location_text', 'location_text.location_id', 'location.id')
+    .select([
+      'location.id',
+      'name',
+      'culture',
+      'longitude',
+      'latitude',
+      'address',
+      'phone_number',
+      'email_address',
+      'opening_hours',
+    ])
+    .where('site_id', '=', site.id)
+    .where('is_deleted', '=', false)
+    .orderBy('sort_order')
+    .execute();
+  const places = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    culture: row.culture as Culture,
+    longitude: withComma(row.longitude),
+    latitude: withComma(row.latitude),
+    address: row.address,
+    phoneNumber: row.phone_number,
+    emailAddress: row.email_address,
+    openingHours: row.opening_hours,
+  }));
+  return places.sort((a, b) => cultures.indexOf(a.culture) - cultures.indexOf(b.culture));
+}
+
+export const locationProperties = [
+  'id',
+  'name',
+  'culture',
+  'address',
+  'phoneNumber',
+  'emailAddress',
+] as const;
+
+export type LocationDraft = {
+  longitude: number;
+  latitude: number;
+  phoneNumber: string;
+  emailAddress: string;
+  mediaId?: string;
+  texts: Partial<Record<Culture, { name: string; address: string; openingHours: string }>>;
+};
+
+export async function createLocation(
+  db: Db,
+  siteId: string,
+  draft: LocationDraft,
+  sortOrder = 0,
+): Promise<string> {
+  return transact(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('location')
+      .values({
+        site_id: siteId,
+        longitude: String(draft.longitude),
+        latitude: String(draft.latitude),
+        phone_number: draft.phoneNumber,
+        email_address: draft.emailAddress,
+        media_id: draft.mediaId ?? null,
+        sort_order: sortOrder,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const texts = Object.entries(draft.texts).map(([culture, { name, address, openingHours }]) => ({
+      location_id: id,
+      culture,
+      name,
+      address,
+      opening_hours: openingHours,
+    }));
+    if (texts.length > 0) await trx.insertInto('location_text').values(texts).execute();
+    await announce(trx, [{ topic: 'location', key: siteId }]);
+    return id;
+  });
+}
+
+function withComma(decimal: string): string {
+  return decimal.replace('.', ',');
+}

@@ -1,0 +1,39 @@
+import { type Culture, cultures, fallbacks, splitCulture, withCulture } from '../../contract/culture.ts';
+
+/** Which culture is read in the place of a missing one, nearest first; any other is better than nothing. */
+export function readingOrder(culture: Culture): Culture[] {
+  return [...new Set([...fallbacks[culture], ...cultures])];
+}
+
+/** The first culture of the reading order that is there. */
+export function nearest(culture: Culture, present: ReadonlySet<string>): Culture | undefined {
+  return readingOrder(culture).find((candidate) => present.has(candidate));
+}
+
+/**
+ * A path as asked for, cut into the culture that its prefix names and the rest; without a prefix the
+ * culture of the request counts.
+ */
+export function readAddress(asked: string, requestCulture: Culture): { culture: Culture; path: string } {
+  const withoutQuery = asked.split(/[?#]/)[0] || '/';
+  const rooted = withoutQuery.startsWith('/') ? withoutQuery : `/${withoutQuery}`;
+  const split = splitCulture(rooted);
+  const culture = split.path === rooted ? requestCulture : split.culture;
+  return { culture, path: normalise(split.path) };
+}
+
+/** An address inside the site in a culture; other addresses stay as they are. */
+export function localAddress(culture: Culture, url: string): string {
+  if (!url.startsWith('/') || url.startsWith('//') || /^\/(media|api|assets)\//.test(url)) return url;
+  const split = splitCulture(url);
+  return split.path === url ? withCulture(culture, url) : url;
+}
+
+function normalise(path: string): string {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  try {
+    return decodeURI(trimmed) || '/';
+  } catch {
+    return trimmed;
+  }
+}

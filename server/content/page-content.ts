@@ -1,0 +1,149 @@
+import type { Block, PageContent } from '../../contract/content.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { mediaById } from '../media/media.ts';
+import { completeImage, completeLink, mediaIdIn, pageIdIn } from './block-data.ts';
+import { textsOfPages } from './page.ts';
+import { readingOrder } from './page-address.ts';
+import type { Site } from './site.ts';
+
+/** What the content shows beside its own page, so that it follows their changes. */
+type Shown = { pageIds: string[]; mediaIds: string[] };
+
+type PlacedBlock = { colId: string | null; parentId: string | null; item: number | null; block: Block };
+
+/** Rows, columns and blocks of a page in a culture. @throws ApiError `not_found` */
+export async function pageContent(
+  db: Db,
+  site: Site,
+  culture: Culture,
+  pageId: string,
+): Promise<{ content: PageContent; shown: Shown }> {
+  const text = (await textsOfPages(db, site, culture, [pageId])).get(pageId);
+  if (!text) throw new ApiError('not_found');
+  const [rows, cols, blocks] = await Promise.all([
+    rowsOf(db, pageId),
+    colsOf(db, pageId),
+    blocksOf(db, culture, pageId),
+  ]);
+  const shown = await completeData(db, site, culture, blocks);
+  const content = {
+    id: pageId,
+    culture: text.culture,
+    rows: rows.map(({ class_name, ...row }) => ({
+      ...row,
+      className: class_name,
+      cols: cols
+        .filter((col) => col.row_id === row.id)
+        .map(({ id, class_name, version }) => ({
+          id,
+          className: class_name,
+          version,
+          content: blocks.filter(({ colId }) => colId === id).map(({ block }) => nest(block, blocks)),
+        })),
+    })),
+  };
+  return { content, shown };
+}
+
+function rowsOf(db: Db, pageId: string) {
+  return db
+    .selectFrom('page_row')
+    .select(['id', 'class_name', 'version'])
+    .where('page_id', '=', pageId)
+    .where('is_deleted', '=', false)
+    .orderBy('sort_order')
+    .execute();
+}
+
+function colsOf(db: Db, pageId: string) {
+  return db
+    .selectFrom('page_col')
+    .select(['id', 'row_id', 'class_name', 'version'])
+    .where('page_id', '=', pageId)
+    .where('is_deleted', '=', false)
+    .orderBy('sort_order')
+    .execute();
+}
+
+/** The blocks of a page, each with its text in the culture or the nearest one that it has. */
+async function blocksOf(db: Db, culture: Culture, pageId: string): Promise<PlacedBlock[]> {
+  const order = readingOrder(culture);
+  const found = await db
+    .selectFrom('block')
+    .leftJoin('block_text', 'block_text.block_id', 'block.id')
+    .select([
+      'block.id',
+      'block.col_id',
+      'block.parent_block_id',
+      'block.item',
+      'block.name',
+      'block.type',
+      'block.class_name',
+      'block.sort_order',
+      'block.created_at',
+      'block_text.culture',
+      'block_text.data',
+      'block_text.version',
+      'block_text.updated_at',
+    ])
+    .where('block.page_id', '=', pageId)
+    .where('block.is_deleted', '=', false)
+    .orderBy('block.item')
+    .orderBy('block.sort_order')
+    .execute();
+  const nearestText = new Map<string, (typeof found)[number]>();
+  for (const row of found) {
+    const kept = nearestText.get(row.id);
+    if (!kept || order.indexOf(row.culture as Culture) < order.indexOf(kept.culture as Culture)) {
+      nearestText.set(row.id, row);
+    }
+  }
+  return [...nearestText.values()].map((row) => ({
+    colId: row.col_id,
+    parentId: row.parent_block_id,
+    item: row.item,
+    block: {
+      id: row.id,
+      name: row.name,
+      type: row.type,
+      data: row.data ?? '',
+      className: row.class_name,
+      dateCreated: row.created_at.toISOString(),
+      dateModified: (row.updated_at ?? row.created_at).toISOString(),
+      pageId,
+      sortOrder: row.sort_order,
+      isDeleted: false,
+      version: row.version ?? 1,
+      culture: (row.culture as Culture | null) ?? culture,
+    },
+  }));
+}
+
+/** Gives links their address in the culture, and pictures their preview and focal point. */
+async function completeData(db: Db, site: Site, culture: Culture, blocks: PlacedBlock[]): Promise<Shown> {
+  const pageIds = blocks.flatMap(({ block }) => pageIdIn(block) ?? []);
+  const mediaIds = blocks.flatMap(({ block }) => mediaIdIn(block) ?? []);
+  const [pages, pictures] = await Promise.all([
+    textsOfPages(db, site, culture, pageIds),
+    mediaById(db, mediaIds),
+  ]);
+  for (const { block } of blocks) {
+    if (block.type === 'json-link') block.data = completeLink(block.data, culture, pages);
+    if (block.type === 'json-image') block.data = completeImage(block.data, pictures);
+  }
+  return { pageIds, mediaIds };
+}
+
+/** A repeater or slider with the blocks of its items; any other block as it is. */
+function nest(block: Block, blocks: readonly PlacedBlock[]): Block {
+  if (block.type !== 'repeater' && block.type !== 'slider') return block;
+  const items: Block[][] = [];
+  for (const inner of blocks) {
+    if (inner.parentId !== block.id || inner.item === null) continue;
+    items[inner.item] ??= [];
+    items[inner.item]?.push(nest(inner.block, blocks));
+  }
+  return { ...block, items: items.filter(Boolean) };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Breadcrumb, WebPage } from '../../contract/content.ts';
+import { type Culture, withCulture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { nearest, readAddress, readingOrder } from './page-address.ts';
+import type { Site } from './site.ts';
+
+type PageText = { culture: Culture; path: string; title: string };
+
+/** The texts of a page that visitors may see, by culture. */
+function publishedTexts(db: Db, site: Site) {
+  return db
+    .selectFrom('page_text')
+    .innerJoin('page', 'page.id', 'page_text.page_id')
+    .where('page_text.site_id', '=', site.id)
+    .where('page_text.culture', 'in', [...site.cultures])
+    .where('page.is_deleted', '=', false)
+    .where('page_text.published_at', '<=', sql<Date>`now()`);
+}
+
+/**
+ * The page at a path, with or without the prefix of a culture. A path of another culture finds the page too, so that
+ * a reader can switch culture on any page.
+ * @throws ApiError `not_found`
+ */
+export async function findPage(db: Db, site: Site, requestCulture: Culture, asked: string): Promise<WebPage> {
+  const { culture, path } = readAddress(asked, requestCulture);
+  const pageId = await pageIdAt(db, site, culture, path);
+  const texts = await publishedTexts(db, site)
+    .select([
+      'page_text.culture',
+      'page_text.path',
+      'page_text.title',
+      'page_text.properties',
+      'page_text.version',
+      'page.template',
+    ])
+    .where('page_id', '=', pageId)
+    .execute();
+  const byCulture = new Map(texts.map((text) => [text.culture, text]));
+  const found = nearest(culture, new Set(byCulture.keys()));
+  const text = found && byCulture.get(found);
+  if (!found || !text) throw new ApiError('not_found');
+  return {
+    id: pageId,
+    url: withCulture(culture, text.path),
+    culture: found,
+    requestedCulture: culture,
+    title: text.title,
+    properties: text.properties as { name: string; value: string }[],
+    template: text.template,
+    version: text.version,
+    alternates: site.cultures.flatMap((other) => {
+      const path = byCulture.get(other)?.path;
+      return path ? [{ culture: other, url: withCulture(other, path) }] : [];
+    }),
+  };
+}
+
+/** The way from the root to the page at a path. @throws ApiError `not_found` */
+export async function breadcrumbs(
+  db: Db,
+  site: Site,
+  requestCulture: Culture,
+  asked: string,
+): Promise<{ pageIds: string[]; crumbs: Breadcrumb[] }> {
+  const { culture, path } = readAddress(asked, requestCulture);
+  const pageId = await pageIdAt(db, site, culture, path);
+  const { rows: way } = await sql<{ id: string }>`
+    with recursive way as (
+      select id, parent_id, 0 as depth from page where id = ${pageId}
+      union all
+      select page.id, page.parent_id, depth + 1 from page join way on page.id = way.parent_id where depth < 32
+    )
+    select id from way order by depth desc`.execute(db);
+  const pageIds = way.map(({ id }) => id);
+  const texts = await textsOfPages(db, site, culture, pageIds);
+  const crumbs = pageIds.flatMap((id) => {
+    const text = texts.get(id);
+    return text ? [{ name: text.title, url: withCulture(culture, text.path) }] : [];
+  });
+  return { pageIds, crumbs };
+}
+
+/** Path and title of some pages, each in the culture or the nearest one that it has. */
+export async function textsOfPages(
+  db: Db,
+  site: Site,
+  culture: Culture,
+  pageIds: readonly string[],
+): Promise<Map<string, PageText>> {
+  if (pageIds.length === 0) return new Map();
+  const rows = await publishedTexts(db, site)
+    .select(['page_id', 'page_text.culture', 'path', 'title'])
+    .where('page_id', 'in', [...new Set(pageIds)])
+    .execute();
+  const order = readingOrder(culture);
+  const texts = new Map<string, PageText>();
+  for (const row of rows) {
+    const text = { ...row, culture: row.culture as Culture };
+    const kept = texts.get(row.page_id);
+    if (!kept || order.indexOf(text.culture) < order.indexOf(kept.culture)) texts.set(row.page_id, text);
+  }
+  return texts;
+}
+
+/** Every published page of the site in every culture, for the site map. */
+export async function publishedPages(db: Db, site: Site) {
+  const rows = await publishedTexts(db, site)
+    .select(['page_id', 'page_text.culture', 'path', 'page_text.updated_at', 'properties'])
+    .orderBy('path')
+    .execute();
+  return rows.map((row) => ({ ...row, culture: row.culture as Culture }));
+}
+
+async function pageIdAt(db: Db, site: Site, culture: Culture, path: string): Promise<string> {
+  const matches = await publishedTexts(db, site)
+    .select(['page_id', 'page_text.culture'])
+    .where('path', '=', path)
+    .execute();
+  const found = nearest(culture, new Set(matches.map((match) => match.culture)));
+  const match = matches.find((candidate) => candidate.culture === found);
+  if (!match) throw new ApiError('not_found');
+  return match.page_id;
+}

@@ -1,0 +1,87 @@
+import type { FeedPost } from '../../contract/content.ts';
+import type { Culture } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../changes.ts';
+import { readingOrder } from './page-address.ts';
+import type { Site } from './site.ts';
+
+type FeedChild = NonNullable<FeedPost['children']>[number];
+
+/** The newest posts of a feed, newest first; none when there is no such feed. */
+export async function photoFeed(
+  db: Db,
+  site: Site,
+  culture: Culture,
+  { name, limit }: { name: string; limit: number },
+): Promise<FeedPost[]> {
+  const posts = await db
+    .selectFrom('feed_post')
+    .selectAll()
+    .where('site_id', '=', site.id)
+    .where('feed', '=', name)
+    .orderBy('posted_at', 'desc')
+    .limit(limit)
+    .execute();
+  if (posts.length === 0) return [];
+  const captions = await db
+    .selectFrom('feed_post_text')
+    .select(['post_id', 'culture', 'caption'])
+    .where('site_id', '=', site.id)
+    .where('feed', '=', name)
+    .where(
+      'post_id',
+      'in',
+      posts.map((post) => post.id),
+    )
+    .execute();
+  const order = readingOrder(culture);
+  captions.sort((a, b) => order.indexOf(b.culture as Culture) - order.indexOf(a.culture as Culture));
+  const captionOf = new Map(captions.map((caption) => [caption.post_id, caption.caption]));
+  return posts.map((post) => ({
+    id: post.id,
+    media_type: post.media_type as FeedPost['media_type'],
+    media_url: post.media_url,
+    thumbnail_url: post.thumbnail_url,
+    permalink: post.permalink,
+    caption: captionOf.get(post.id) ?? '',
+    timestamp: post.posted_at.toISOString(),
+    ...(post.media_type === 'CAROUSEL_ALBUM' && { children: post.children as FeedChild[] }),
+  }));
+}
+
+export type FeedPostDraft = Omit<FeedPost, 'caption'> & { captions: Partial<Record<Culture, string>> };
+
+/** Adds or replaces a post of a feed. */
+export async function putFeedPost(db: Db, siteId: string, feed: string, post: FeedPostDraft): Promise<void> {
+  const row = {
+    media_type: post.media_type,
+    media_url: post.media_url,
+    thumbnail_url: post.thumbnail_url,
+    permalink: post.permalink,
+    children: post.children ?? [],
+    posted_at: new Date(post.timestamp),
+  };
+  const texts = Object.entries(post.captions).map(([culture, caption]) => ({
+    site_id: siteId,
+    feed,
+    post_id: post.id,
+    culture,
+    caption,
+  }));
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('feed_post')
+      .values({ id: post.id, site_id: siteId, feed, ...row })
+      .onConflict((conflict) => conflict.columns(['site_id', 'feed', 'id']).doUpdateSet(row))
+      .execute();
+    await trx
+      .deleteFrom('feed_post_text')
+      .where('site_id', '=', siteId)
+      .where('feed', '=', feed)
+      .where('post_id', '=', post.id)
+      .execute();
+    if (texts.length > 0) await trx.insertInto('feed_post_text').values(texts).execute();
+    await announce(trx, [{ topic: 'feed', key: feed }]);
+  });
+}

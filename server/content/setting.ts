@@ -1,0 +1,49 @@
+import { settingGroups } from '../../contract/content.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../changes.ts';
+import type { Site } from './site.ts';
+
+export type Setting = { group: string; name: string; value: string };
+
+/** @throws ApiError `not_found` with SPEC's text for a group that visitors may not read. */
+export async function settingsByGroup(db: Db, site: Site, group: string): Promise<Setting[]> {
+  const known = settingGroups.find((candidate) => candidate.toLowerCase() === group.toLowerCase());
+  if (!known)
+    throw new ApiError('not_found', {
+      messageKey: "Trying to retrieve settings from a group that doesn't exist",
+    });
+  const rows = await db
+    .selectFrom('setting')
+    .select(['group_name', 'name', 'value'])
+    .where('site_id', '=', site.id)
+    .where('group_name', '=', known)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ group_name, ...row }) => ({ group: group_name, ...row }));
+}
+
+/** @throws ApiError `not_found` */
+export async function singleSetting(db: Db, site: Site, group: string, name: string): Promise<Setting> {
+  const settings = await settingsByGroup(db, site, group);
+  const found = settings.find((setting) => setting.name.toLowerCase() === name.toLowerCase());
+  if (!found) throw new ApiError('not_found');
+  return found;
+}
+
+export async function putSettings(db: Db, siteId: string, settings: readonly Setting[]): Promise<void> {
+  if (settings.length === 0) return;
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('setting')
+      .values(settings.map(({ group, name, value }) => ({ site_id: siteId, group_name: group, name, value })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'group_name', 'name'])
+          .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+      )
+      .execute();
+    await announce(trx, [{ topic: 'setting', key: siteId }]);
+  });
+}

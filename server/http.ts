@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Contract, Received, Reply } from '../contract/contract.ts';
+import { type Culture, cultureCookie, readCulture } from '../contract/culture.ts';
+import { ApiError, type ErrorCode, errorStatuses, type FieldError, isApiError } from '../contract/errors.ts';
+import { readBody } from './body.ts';
+import { foldNames, readQuery } from './input.ts';
+import { say, schemaMessages } from './messages.ts';
+import { matchRoute, type Route } from './routes.ts';
+import type { TaggedCache } from './tagged-cache.ts';
+import { tagOf, type Visit } from './visit.ts';
+
+export type Handler<E> = (visit: Visit, input: Received<E>) => Promise<Reply<E>>;
+
+/** A handler for every call; one that is missing or mistyped does not compile. */
+export type Handlers = {
+  [Module in keyof Contract]: { [Name in keyof Contract[Module]]: Handler<Contract[Module][Name]> };
+};
+
+/** What is known of a request before a handler sees it. */
+export type Caller = Omit<Visit, 'culture' | 'shows'> & {
+  /** Collects what the answer shows, for a page that is made of several answers. */
+  tags?: Set<string>;
+};
+
+/** An answer that is the same for everyone who asks in a culture. */
+export type PublicAnswer = { body: string; etag: string };
+
+export type Api = (request: Request, caller: Caller) => Promise<Response>;
+
+export type ApiOptions = {
+  handlers: Handlers;
+  answers: TaggedCache<PublicAnswer>;
+  /** Checks each reply against the contract: in tests. */
+  checkReplies: boolean;
+};
+
+/** Makes the API out of the contract and its handlers. */
+export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api {
+  async function run(route: Route, visit: Visit, input: Input): Promise<string> {
+    const data = await handlerOf(handlers, route)(visit, input);
+    if (checkReplies) route.endpoint.reply.parse(data);
+    return JSON.stringify({ succeeded: true, data, message: null });
+  }
+
+  async function answerPublic(
+    route: Route,
+    caller: Caller,
+    culture: Culture,
+    input: Input,
+    request: Request,
+  ) {
+    const key = `${caller.site.id} ${culture} ${route.path} ${JSON.stringify(input)}`;
+    const answer = await answers.getOrMake(key, async () => {
+      const tags = new Set<string>();
+      const shows: Visit['shows'] = (topic, of) => tags.add(tagOf(topic, of));
+      const body = await run(route, { ...caller, culture, shows }, input);
+      const etag = etagOf(body);
+      return { value: { body, etag }, bytes: body.length * 2 + key.length * 2 + 500, tags };
+    });
+    for (const tag of answer.tags) caller.tags?.add(tag);
+    return respond(answer.value, request);
+  }
+
+  return async (request, caller) => {
+    const culture = cultureOf(request);
+    try {
+      const url = new URL(request.url);
+      const match = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, url.pathname);
+      if (!match) throw new ApiError('not_found');
+      const input = await receive(match.route, match.params, url, request, culture);
+      if (match.route.method === 'GET' && match.route.endpoint.audience === 'public') {
+        return await answerPublic(match.route, caller, culture, input, request);
+      }
+      const body = await run(match.route, { ...caller, culture, shows: () => {} }, input);
+      return new Response(body, { headers: { ...jsonType, 'Cache-Control': 'private, no-store' } });
+    } catch (error) {
+      return failure(error, caller, culture);
+    }
+  };
+}
+
+function handlerOf(handlers: Handlers, { module, name }: Route) {
+  const named = handlers[module] as unknown as Record<
+    string,
+    (visit: Visit, input: Input) => Promise<unknown>
+  >;
+  const handle = named[name];
+  if (!handle) throw new Error(`${module}.${name} has no handler`);
+  return handle;
+}
+
+type Input = { params: unknown; query: unknown; body: unknown };
+
+/** Reads and checks all of the input, so that one answer names everything that is wrong with it. */
+async function receive(
+  route: Route,
+  params: Record<string, string>,
+  url: URL,
+  request: Request,
+  culture: Culture,
+): Promise<Input> {
+  const { endpoint } = route;
+  const problems: FieldError[] = [];
+  const read = (name: 'params' | 'query' | 'body', schema: z.ZodType | undefined, given: unknown) => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(foldNames(schema, given, name, problems), {
+      error: schemaMessages[culture],
+    });
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      problems.push({
+        path: [name, ...issue.path].join('.'),
+        code: issue.code ?? 'custom',
+        message: issue.message,
+      });
+    }
+  };
+  const input = {
+    params: read('params', endpoint.params, params),
+    query: endpoint.query && read('query', endpoint.query, readQuery(url.searchParams, problems)),
+    body: endpoint.body && read('body', endpoint.body, await readBody(request, endpoint.bodyLimit)),
+  };
+  if (problems.length > 0) throw new ApiError('invalid', { errors: problems.slice(0, 100) });
+  return input;
+}
+
+/** The first culture that we know of Accept-Language, else the cookie's, else English. */
+export function cultureOf(request: Request): Culture {
+  const wanted = request.headers.get('Accept-Language') ?? '';
+  const weighed = wanted.split(',').map((part, index) => {
+    const [tag, ...parameters] = part.split(';');
+    const q = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+    return { culture: readCulture(tag), weight: q === undefined ? 1 : Number(q) || 0, index };
+  });
+  weighed.sort((a, b) => b.weight - a.weight || a.index - b.index);
+  for (const { culture, weight } of weighed) if (culture && weight > 0) return culture;
+  const cookie = new RegExp(`(?:^|;\\s*)${cultureCookie}=([^;]*)`).exec(request.headers.get('Cookie') ?? '');
+  return readCulture(cookie?.[1]) ?? 'en';
+}
+
+const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
+
+function respond({ body, etag }: PublicAnswer, request: Request): Response {
+  const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' };
+  if (request.headers.get('If-None-Match')?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...jsonType, ...headers } });
+}
+
+export function etagOf(body: string | Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+/** The answer to a failure; what nobody expected is logged and gives no more away than an id to quote. */
+export function failure(
+  error: unknown,
+  caller: Pick<Caller, 'log' | 'requestId'>,
+  culture: Culture,
+): Response {
+  const known = isApiError(error) ? error : undefined;
+  const code: ErrorCode = known?.code ?? (isUnreachable(error) ? 'unavailable' : 'internal');
+  if (!known) caller.log.error({ err: error, requestId: caller.requestId }, 'a call failed');
+  const {
+    messageKey = `error.${code}`,
+    values,
+    errors = [],
+    details,
+    retryAfterSeconds,
+  } = known?.options ?? {};
+  const message = say(culture, messageKey, {
+    requestId: caller.requestId,
+    seconds: retryAfterSeconds ?? 0,
+    ...values,
+  });
+  const worded = errors.map((field) => ({
+    ...field,
+    message: field.message.startsWith('field.') ? say(culture, field.message, values) : field.message,
+  }));
+  const headers: Record<string, string> = { ...jsonType, 'Cache-Control': 'private, no-store' };
+  if (retryAfterSeconds) headers['Retry-After'] = String(retryAfterSeconds);
+  const body = { succeeded: false, data: null, message, code, errors: worded, ...(details && { details }) };
+  return new Response(JSON.stringify(body), { status: errorStatuses[code], headers });
+}
+
+/** PostgreSQL is away: refused or lost connections, shutdown, start-up, too many clients. */
+function isUnreachable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(ECONN|CONNECTION_|57P0|53300|08)/.test(code);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { FieldError } from '../contract/errors.ts';
+
+/**
+ * Names of inputs match whatever their case. Renames them to the schema's spelling, drops unknown ones, and
+ * leaves the keys of free maps alone. The same name twice, or a NUL character that no text column can hold, is
+ * reported in `problems`.
+ */
+export function foldNames(schema: z.ZodType, value: unknown, path: string, problems: FieldError[]): unknown {
+  const bare = unwrap(schema);
+  if (typeof value === 'string' && value.includes('\0')) problems.push(problem(path, 'nul_character'));
+  if (bare instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item, index) =>
+      foldNames(bare.element as z.ZodType, item, `${path}.${index}`, problems),
+    );
+  }
+  if (!(bare instanceof z.ZodObject) || !isPlainObject(value)) {
+    checkText(value, path, problems);
+    return value;
+  }
+  const names = new Map(Object.keys(bare.shape).map((name) => [name.toLowerCase(), name]));
+  const folded: Record<string, unknown> = {};
+  for (const [given, inner] of Object.entries(value)) {
+    const name = names.get(given.toLowerCase());
+    if (!name) continue;
+    if (Object.hasOwn(folded, name)) problems.push(problem(`${path}.${name}`, 'duplicate_name'));
+    folded[name] = foldNames(bare.shape[name], inner, `${path}.${name}`, problems);
+  }
+  return folded;
+}
+
+/** The query as an object; a name given twice is reported. */
+export function readQuery(search: URLSearchParams, problems: FieldError[]): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of search) {
+    if (Object.hasOwn(query, name)) problems.push(problem(`query.${name}`, 'duplicate_name'));
+    query[name] = value;
+  }
+  return query;
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return unwrap(schema.unwrap() as z.ZodType);
+  }
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
+  return schema;
+}
+
+function checkText(value: unknown, path: string, problems: FieldError[]): void {
+  if (Array.isArray(value) || isPlainObject(value)) {
+    if (JSON.stringify(value).includes('\\u0000')) problems.push(problem(path, 'nul_character'));
+  }
+}
+
+function problem(path: string, code: string): FieldError {
+  return { path, code, message: `field.${code}` };
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { type Config, mediaFolder } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { createApp } from './app.ts';
+import { openAssets } from './assets.ts';
+import { trimChanges } from './changes.ts';
+import { startRenderer } from './media/renderer.ts';
+import { openRenditions } from './media/renditions.ts';
+import { openMetrics } from './metrics.ts';
+import { openProjections } from './projections.ts';
+
+export type Listening = {
+  port: number;
+  /** Takes no new connections, lets requests in flight finish for up to `graceMs`, then lets everything go. */
+  stop: (graceMs: number) => Promise<void>;
+};
+
+const hourMs = 3_600_000;
+
+/** Opens the database and the projections, and answers on the configured port. */
+export async function listen(
+  config: Config,
+  log: Logger,
+  mode: 'production' | 'development' | 'test',
+): Promise<Listening> {
+  const { databaseUrl = '', databaseDirectUrl = databaseUrl } = config;
+  const connection = connect(databaseUrl, { prepare: config.databasePrepare });
+  const direct = databaseDirectUrl === databaseUrl ? connection : connect(databaseDirectUrl, { max: 1 });
+  const { db } = connection;
+  const projections = await openProjections(db, direct.sql, log, config);
+  const renderer = startRenderer();
+  const renditions = openRenditions(db, renderer, mediaFolder(config));
+  const metrics = openMetrics(projections, String(process.pid));
+  const storefront = mode === 'development' ? await developmentStorefront() : await builtStorefront();
+  const app = createApp({ config, db, log, projections, renditions, metrics, mode, ...storefront });
+
+  const server = createServer(
+    getRequestListener((request, bindings) => app.fetch(request, bindings as never)),
+  );
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  if ('middleware' in storefront) storefront.middleware(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken ? new Error(`Port ${config.port} of ${config.host} is taken; set PORT to another.`) : error,
+      );
+    });
+    server.listen(config.port, config.host, resolve);
+  });
+
+  const ending = new AbortController();
+  const housekeeping = setInterval(() => {
+    trimChanges(db).catch((error) => log.warn({ err: error }, 'old changes could not be trimmed'));
+  }, hourMs);
+  if (mode !== 'test') {
+    renditions.makeAll(ending.signal).catch((error) => {
+      if (!ending.signal.aborted) log.warn({ err: error }, 'pictures could not be made ahead');
+    });
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop(graceMs) {
+      ending.abort();
+      clearInterval(housekeeping);
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(late);
+      renderer.stop();
+      await projections.stop();
+      await connection.close();
+      if (direct !== connection) await direct.close();
+    },
+  };
+}
+
+async function builtStorefront() {
+  const root = join(import.meta.dirname, '..', 'build');
+  const build = (await import(join(root, 'server', 'index.js'))) as ServerBuild;
+  return { build, assets: openAssets(join(root, 'client')) };
+}
+
+async function developmentStorefront() {
+  const { openDevelopment } = await import('../storefront/development.ts');
+  return openDevelopment();
+}

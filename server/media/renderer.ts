@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { RenderTask } from './render-process.ts';
+
+export type Described = { width: number; height: number; extension: string; preview: string };
+
+export type Renderer = {
+  /** Size, kind and blurred preview of a picture file. */
+  describe: (file: string) => Promise<Described>;
+  /** Writes one rendition. What a visitor waits for goes before what is made ahead. */
+  render: (task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>, urgent: boolean) => Promise<void>;
+  stop: () => void;
+};
+
+type Job = { task: RenderTask; resolve: (result: never) => void; reject: (error: Error) => void };
+
+const idleMs = 10_000;
+const jobMs = 60_000;
+
+/** A queue before one process that makes pictures: started when there is work, ended when there is none. */
+export function startRenderer(): Renderer {
+  const waiting: Job[] = [];
+  let child: ChildProcess | undefined;
+  let current: Job | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function next(): void {
+    clearTimeout(timer);
+    current = waiting.shift();
+    if (!current) {
+      timer = setTimeout(stop, idleMs).unref();
+      return;
+    }
+    child ??= open();
+    child.send(current.task);
+    timer = setTimeout(() => child?.kill('SIGKILL'), jobMs).unref();
+  }
+
+  function open(): ChildProcess {
+    const opened = fork(new URL('./render-process.ts', import.meta.url), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    opened.on('message', ({ result, error }: { result?: never; error?: string }) => {
+      if (error) current?.reject(new Error(error));
+      else current?.resolve(result as never);
+      next();
+    });
+    opened.on('exit', () => {
+      if (child !== opened) return;
+      child = undefined;
+      current?.reject(new Error('the picture could not be read'));
+      next();
+    });
+    return opened;
+  }
+
+  function stop(): void {
+    const stopping = child;
+    child = undefined;
+    stopping?.disconnect();
+  }
+
+  function enqueue<Result>(task: RenderTask, urgent: boolean): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      const job = { task, resolve: resolve as Job['resolve'], reject };
+      if (urgent) waiting.unshift(job);
+      else waiting.push(job);
+      if (!current) next();
+    });
+  }
+
+  return {
+    describe: (file) => enqueue({ kind: 'describe', file }, true),
+    render: (task, urgent) => enqueue({ kind: 'render', ...task }, urgent),
+    stop: () => {
+      clearTimeout(timer);
+      for (const job of waiting.splice(0)) job.reject(new Error('stopping'));
+      stop();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Api, Caller } from '../http.ts';
+import { secureHeaders } from '../secure-headers.ts';
+import type { TaggedCache } from '../tagged-cache.ts';
+import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';
+
+/** What the storefront is told of a request; its `entry.server` makes the router's context of it. */
+export type PageVisit = {
+  /** Calls the API in this process. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Nobody in particular asks: the page may be kept and shown to anyone. */
+  anonymous: boolean;
+  cookie: string;
+  /** Scheme and host as the visitor asked for them. */
+  origin: string;
+  requestId: string;
+  cultures: readonly string[];
+  log: { warn: (details: object, message: string) => void };
+};
+
+/** What the storefront's build offers beside React Router's own parts. */
+export type StorefrontEntry = ServerBuild['entry']['module'] & {
+  openContext: (visit: PageVisit) => RouterContextProvider;
+  /** The names of the query that the page at a path reads; all others are cut off before rendering. */
+  queryNames: (pathname: string) => readonly string[];
+};
+
+export type PagesOptions = {
+  /** A function in development, where the build changes. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  api: Api;
+  pages: TaggedCache<KeptPage>;
+  mode: 'production' | 'development';
+};
+
+export type Pages = (request: Request, caller: Caller, knownHost: boolean) => Promise<Response>;
+
+/** Answers with pages of the storefront: kept ones to anonymous visitors, fresh ones to people we know. */
+export function createPages({ build, api, pages, mode }: PagesOptions): Pages {
+  const handle = createRequestHandler(build, mode);
+  const load = async () =>
+    (typeof build === 'function' ? await build() : build).entry.module as StorefrontEntry;
+  let loaded: StorefrontEntry | undefined;
+
+  async function render(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
+    const entry = await entryOf();
+    const context = entry.openContext({
+      fetch: (call) => api(call, caller),
+      anonymous,
+      cookie: request.headers.get('Cookie') ?? '',
+      origin: new URL(request.url).origin,
+      requestId: caller.requestId,
+      cultures: caller.site.cultures,
+      log: caller.log,
+    });
+    return handle(request, context);
+  }
+
+  async function renderFor(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
+    const response = await render(request, caller, anonymous);
+    const headers = new Headers(response.headers);
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  return async (request, caller, knownHost) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const anonymous = !isKnown(request);
+    if (!reads || !anonymous || !knownHost || mode === 'development') {
+      return renderFor(request, caller, anonymous);
+    }
+    const entry = await entryOf();
+    const url = keptAddress(request.url, entry);
+    if (!url) return renderFor(request, caller, anonymous);
+    const kept = pages.get(url.key) ?? (await keep(url));
+    return respond(kept.value, request, caller.requestId);
+
+    /** Renders once for all who wait; what may not be kept carries no tags. */
+    function keep({ key, href }: { key: string; href: string }) {
+      return pages.getOrMake(key, async () => {
+        const tags = new Set<string>();
+        const headers = new Headers({ Accept: request.headers.get('Accept') ?? '*/*' });
+        const response = await render(new Request(href, { headers }), { ...caller, tags }, true);
+        const keepable = isKeepable(response);
+        const value = await keepPage(response);
+        return { value, bytes: bytesOf(value), tags: keepable ? tags : new Set<string>() };
+      });
+    }
+  };
+}
+
+/** A person with a token, or with a cart, sees their own page. */
+function isKnown(request: Request): boolean {
+  return /(^|;\s*)(accessToken|refreshToken|officeAccessToken)=/.test(request.headers.get('Cookie') ?? '');
+}
+
+/** The address with only the declared names of its query, in their order; none where the router picks routes itself. */
+function keptAddress(href: string, entry: StorefrontEntry): { key: string; href: string } | undefined {
+  const cut = href.indexOf('?');
+  if (cut < 0) return { key: href, href };
+  const url = new URL(href);
+  if (url.searchParams.has('_routes')) return undefined;
+  const declared = entry.queryNames(url.pathname.replace(/\.data$/, ''));
+  const kept = new URLSearchParams();
+  for (const name of declared) {
+    for (const value of url.searchParams.getAll(name)) kept.append(name, value);
+  }
+  const query = kept.toString();
+  const address = href.slice(0, cut) + (query && `?${query}`);
+  return { key: address, href: address };
+}
+
+function respond(page: KeptPage, request: Request, requestId: string): Response {
+  const headers: Record<string, string> = {
+    ...page.headers,
+    ...secureHeaders(request.url.startsWith('https:')),
+    'X-Request-Id': requestId,
+    ETag: page.etag,
+    Vary: 'Accept-Encoding, Cookie',
+  };
+  headers['Cache-Control'] = page.status === 200 ? 'no-cache' : 'no-store';
+  if (page.status === 200 && request.headers.get('If-None-Match')?.includes(page.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), page.bodies);
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  const body = page.bodies[encoding] ?? page.bodies.identity;
+  headers['Content-Length'] = String(body.length);
+  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
+    status: page.status,
+    headers,
+  });
+}

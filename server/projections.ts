@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Sql } from 'postgres';
+import type { Db } from '../database/connect.ts';
+import { type Change, followChanges } from './changes.ts';
+import { loadSites, type Site, siteOf } from './content/site.ts';
+import type { PublicAnswer } from './http.ts';
+import type { KeptPage } from './pages/page-cache.ts';
+import { TaggedCache } from './tagged-cache.ts';
+
+/** What this process keeps in memory of the database, and follows the change feed to keep it right. */
+export type Projections = {
+  pages: TaggedCache<KeptPage>;
+  answers: TaggedCache<PublicAnswer>;
+  /** The site of a host; `known` when the host is one that we expect, so that pages of it may be kept. */
+  siteFor: (hostname: string, publicHostname?: string) => { site: Site; known: boolean };
+  ready: () => Promise<{ database: boolean; projections: boolean }>;
+  /** Reads what is new in the feed at once. */
+  catchUp: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+export async function openProjections(
+  db: Db,
+  direct: Sql,
+  log: Logger,
+  { cacheMegabytes }: { cacheMegabytes: number },
+): Promise<Projections> {
+  const bytes = cacheMegabytes * 1024 * 1024;
+  const pages = new TaggedCache<KeptPage>(bytes * 0.75);
+  const answers = new TaggedCache<PublicAnswer>(bytes * 0.25);
+  let sites = await loadSites(db);
+
+  async function reloadSites(): Promise<void> {
+    sites = await loadSites(db);
+    pages.clear();
+    answers.clear();
+  }
+
+  function onChanges(changes: Change[]): void {
+    answers.drop(changes);
+    pages.drop(changes);
+    if (changes.some(({ topic }) => topic === 'site')) {
+      reloadSites().catch((error) => log.error({ err: error }, 'the sites could not be read'));
+    }
+  }
+
+  function onReset(): void {
+    pages.clear();
+    answers.clear();
+    reloadSites().catch((error) => log.error({ err: error }, 'the sites could not be read'));
+  }
+
+  const follower = await followChanges(db, direct, log, { onChanges, onReset });
+  return {
+    pages,
+    answers,
+    siteFor(hostname, publicHostname) {
+      const site = siteOf(sites, hostname) ?? sites[0];
+      if (!site) throw new Error('there is no site');
+      const known = hostname === publicHostname || site.hosts.includes(hostname) || loopback.test(hostname);
+      return { site, known };
+    },
+    async ready() {
+      const database = await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+      return { database, projections: sites.length > 0 };
+    },
+    catchUp: follower.catchUp,
+    stop: follower.stop,
+  };
+}

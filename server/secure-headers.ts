@@ -1,0 +1,13 @@
+/** Sent with every answer. Pages add a content security policy that names their own scripts. */
+export function secureHeaders(https: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}
+
+/** For answers that are no page: nothing of them may run, or be framed. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,52 @@
+import type { Culture } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import { createPage } from '../content/edit-page.ts';
+import { putMenu } from '../content/menu.ts';
+import { putRobotsRules } from '../content/robots-rule.ts';
+import { createSite, putSiteProperties } from '../content/site.ts';
+import { say } from '../messages.ts';
+
+/** A site with nothing but a presentable front page in the chosen cultures, for a business to begin with. */
+export async function createStarterSite(db: Db, name: string, cultures: readonly Culture[]): Promise<void> {
+  const site = await createSite(db, { name, cultures });
+  await putSiteProperties(db, site.id, [
+    { name: 'name', value: name },
+    { name: 'currency', value: 'EUR' },
+    { name: 'timeZone', value: 'Europe/Amsterdam' },
+  ]);
+  const inEach = <Value>(of: (culture: Culture) => Value) =>
+    Object.fromEntries(cultures.map((culture) => [culture, of(culture)]));
+  const pageId = await createPage(db, site.id, {
+    template: 'home',
+    texts: inEach((culture) => ({
+      path: '/',
+      title: say(culture, 'starter.name'),
+      properties: [
+        { name: 'MetaTitle', value: name },
+        { name: 'MetaDescription', value: say(culture, 'starter.description', { name }) },
+      ],
+    })),
+    rows: [
+      {
+        className: 'intro',
+        cols: [
+          {
+            className: '',
+            blocks: [
+              { name: 'heading', type: 'text', data: inEach(() => name) },
+              {
+                name: 'body',
+                type: 'html',
+                data: inEach((culture) => `<p>${say(culture, 'starter.body')}</p>`),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  await putMenu(db, site.id, 'main', [{ to: { pageId } }]);
+  await putMenu(db, site.id, 'footer', []);
+  await putMenu(db, site.id, 'account', []);
+  await putRobotsRules(db, site.id, [{ userAgent: '*', allow: '/', disallow: '' }]);
+}

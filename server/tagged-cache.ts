@@ -1,0 +1,128 @@
+import type { Change } from './changes.ts';
+import { tagOf } from './visit.ts';
+
+type Making<Value> = { promise: Promise<Tagged<Value>>; dropped: Set<string> };
+
+export type Tagged<Value> = { value: Value; bytes: number; tags: ReadonlySet<string> };
+
+/**
+ * Keeps values by key until something they show changes or the room is needed, least recently used first.
+ * Many callers that want the same missing value wait for one making of it.
+ */
+export class TaggedCache<Value> {
+  readonly #entries = new Map<string, Tagged<Value>>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #making = new Map<string, Making<Value>>();
+  readonly #running = new Set<Making<Value>>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+  hits = 0;
+  misses = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** The kept value; a value asked for becomes the youngest. */
+  get(key: string): Tagged<Value> | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.hits++;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  /**
+   * The kept value, or the one that `make` gives. What `make` returns without tags is passed on and not kept.
+   * A change that arrives while a value is being made keeps it from being stored, for it may show the old state.
+   */
+  async getOrMake(key: string, make: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
+    const kept = this.get(key);
+    if (kept) return kept;
+    const underway = this.#making.get(key);
+    if (underway) return underway.promise;
+    this.misses++;
+    const making: Making<Value> = { promise: make(), dropped: new Set() };
+    this.#making.set(key, making);
+    this.#running.add(making);
+    try {
+      const made = await making.promise;
+      if (!overlaps(made.tags, making.dropped)) this.#keep(key, made);
+      return made;
+    } finally {
+      this.#running.delete(making);
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    }
+  }
+
+  /** Forgets whatever shows one of these things. */
+  drop(changes: readonly Change[]): void {
+    for (const { topic, key } of changes) {
+      for (const tag of [tagOf(topic, key), tagOf(topic)]) this.#dropTag(tag);
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#keysByTag.clear();
+    this.#bytes = 0;
+    this.#forgetMaking(everything);
+  }
+
+  #dropTag(tag: string): void {
+    for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key);
+    this.#forgetMaking(tag);
+  }
+
+  /** Later callers must not join a making that began before the change. */
+  #forgetMaking(tag: string): void {
+    for (const making of this.#running) making.dropped.add(tag);
+    this.#making.clear();
+  }
+
+  #keep(key: string, entry: Tagged<Value>): void {
+    if (entry.tags.size === 0 || entry.bytes > this.#maxBytes / 8) return;
+    this.#remove(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+    while (this.#bytes > this.#maxBytes) {
+      const oldest = this.#entries.keys().next().value;
+      if (oldest === undefined) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+const everything = '*';
+
+function overlaps(tags: ReadonlySet<string>, dropped: ReadonlySet<string>): boolean {
+  if (dropped.has(everything)) return true;
+  for (const tag of tags) if (dropped.has(tag)) return true;
+  return false;
+}
