@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Flags for a browser that talks to nobody but the site under test. */
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** CHROMIUM_PATH, else one on the machine, else Debian's package when root, else Playwright's own download. */
+export async function findChromium(say: (line: string) => void): Promise<string> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const found = given ?? known.find((path) => existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium for the browser tests ...');
+    const apt = (...options: string[]) => spawnSync('apt-get', options, { stdio: 'ignore' }).status === 0;
+    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium'))
+      return '/usr/bin/chromium';
+  }
+  say('Downloading Chromium for the browser tests ...');
+  const tool = new URL('../../node_modules/playwright-core/cli.js', import.meta.url).pathname;
+  spawnSync(process.execPath, [tool, 'install', 'chromium'], { stdio: 'inherit' });
+  const path = chromium.executablePath();
+  if (!existsSync(path)) throw new Error('There is no Chromium; set CHROMIUM_PATH to one.');
+  return path;
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { splitCulture } from '../contract/culture.ts';
+import { reportUncaught } from './errors/error-report.ts';
+import { addBundle, type Bundle } from './i18n.ts';
+import type { StartData } from './start-data.ts';
+
+const bundles = import.meta.glob<Bundle>('./translations/*.json', { import: 'default' });
+
+/**
+ * Leaves on window what React Router's own scripts would have: the context with the loaders' data, the manifest
+ * (its module does that itself) and the modules of the matched routes.
+ */
+async function readStart(): Promise<void> {
+  const { handoff, manifest, modules } = JSON.parse(textOf('start-data')) as StartData;
+  const loaded = Object.entries(modules).map(async ([id, files]) => {
+    const parts = await Promise.all(files.map(load));
+    return [id, Object.assign({}, ...parts)];
+  });
+  const [routes] = await Promise.all([Promise.all(loaded), load(manifest), readTexts()]);
+  Object.assign(window, {
+    __reactRouterContext: { ...handoff, stream: new Response(textOf('start-state')).body },
+    __reactRouterRouteModules: Object.fromEntries(routes),
+  });
+}
+
+async function readTexts(): Promise<void> {
+  const { culture } = splitCulture(location.pathname);
+  const bundle = await bundles[`./translations/${culture}.json`]?.();
+  if (bundle) addBundle(culture, bundle);
+}
+
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+const load = (file: string): Promise<object> => import(/* @vite-ignore */ file);
+
+/** A wrapper, not a sibling: a sibling would shift what useId gives. */
+function Announced({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event('hydrated'));
+    import('./errors/web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals());
+  }, []);
+  return children;
+}
+
+reportUncaught();
+await readStart();
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Announced>
+        <HydratedRouter />
+      </Announced>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router';
+import { type Culture, cultures, splitCulture } from '../contract/culture.ts';
+import { addBundle, type Bundle } from './i18n.ts';
+import { contentPolicy, renderWhole, withoutNonce } from './render.ts';
+import { siteMap } from './site-map.ts';
+import { StartContext, type StartData } from './start-data.ts';
+import { visitContext } from './visit.ts';
+
+export { openContext } from './visit.ts';
+
+const bundles = import.meta.glob<Bundle>('./translations/*.json', { import: 'default', eager: true });
+for (const culture of cultures)
+  addBundle(culture as Culture, bundles[`./translations/${culture}.json`] ?? {});
+
+/** The names of the query that the page at a path reads. */
+export function queryNames(pathname: string): readonly string[] {
+  const { path } = splitCulture(pathname);
+  return Object.values(siteMap).find((screen) => screen.path === path)?.query ?? [];
+}
+
+/** Renders a page whole, so that it can be kept, and allows exactly its own inline scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url');
+  const start = { data: startData(entry), state: await stateText(entry), nonce };
+  const page = (
+    <StartContext value={start}>
+      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+    </StartContext>
+  );
+  const { html, hashes } = withoutNonce(await renderWhole(page, nonce), nonce);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', contentPolicy(hashes, request.url.startsWith('https:')));
+  return new Response(html, { status, headers });
+}
+
+/** What a loader or a render threw, unless it was meant for the visitor or nobody waits for it any more. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const visit = context.get(visitContext);
+  visit.log.warn(
+    { err: error, url: request.url, requestId: visit.requestId },
+    'a page could not be rendered',
+  );
+};
+
+/** The loaders' data in React Router's own encoding. */
+async function stateText({ serverHandoffStream }: EntryContext): Promise<string> {
+  return serverHandoffStream ? new Response(serverHandoffStream).text() : '';
+}
+
+function startData({ manifest, serverHandoffString, staticHandlerContext }: EntryContext): StartData {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const { entry, url, hmr } = manifest;
+  const preloads = [
+    entry.module,
+    url,
+    ...entry.imports,
+    ...routes.flatMap(({ module, imports }) => [module, ...(imports ?? [])]),
+  ];
+  return {
+    handoff: JSON.parse(serverHandoffString ?? '{}'),
+    manifest: url,
+    entry: entry.module,
+    preloads: [...new Set(preloads)],
+    modules: Object.fromEntries(routes.map((route) => [route.id, modulesOf(route)])),
+    hotReload: hmr?.runtime,
+  };
+}
+
+function modulesOf(route: NonNullable<EntryContext['manifest']['routes'][string]>): string[] {
+  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } =
+    route;
+  return [
+    clientActionModule,
+    clientLoaderModule,
+    clientMiddlewareModule,
+    hydrateFallbackModule,
+    module,
+  ].filter((file) => file !== undefined);
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
+import { withCulture } from '../../contract/culture.ts';
+import { useShell } from '../layout/shell.ts';
+import { usePage } from '../page/page-context.tsx';
+import { ContentLink } from '../ui/content-link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { reportError } from './error-report.ts';
+
+/** A page that is not there, or one that failed: says so, and shows the ways on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const { culture, path } = usePage();
+  const { mainMenu } = useShell();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isMissing) reportError(error, isRouteErrorResponse(error) ? 'high' : 'severe');
+  }, [error, isMissing]);
+  return (
+    <div className="wide py-12 md:py-20">
+      <title>{isMissing ? t('notFound.title') : t('failed.title')}</title>
+      <div className="grid items-center gap-10 md:grid-cols-2">
+        <div className="measure">
+          <h1 className="heading-1">{isMissing ? t('notFound.title') : t('failed.title')}</h1>
+          <p className="lead mt-4">{isMissing ? t('notFound.text') : t('failed.text')}</p>
+          {!isMissing && (
+            <p className="mt-6">
+              <a href={path} className="button">
+                {t('failed.again')}
+              </a>
+            </p>
+          )}
+          <nav aria-label={t('notFound.ways')} className="mt-8">
+            <ul className="flex flex-wrap gap-x-6 gap-y-2">
+              <li>
+                <ContentLink link={{ url: withCulture(culture, '/') }} className="text-link">
+                  {t('home')}
+                </ContentLink>
+              </li>
+              {mainMenu.map((item) => (
+                <li key={item.id}>
+                  <ContentLink link={{ url: item.url }} className="text-link">
+                    {item.name}
+                  </ContentLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <NotFoundPicture />
+      </div>
+    </div>
+  );
+}
+
+/** The site may have a picture for a lost guest. */
+function NotFoundPicture() {
+  const { notFoundPicture } = useShell().site;
+  const image = notFoundPicture ? JSON.parse(notFoundPicture) : undefined;
+  return image ? (
+    <Picture image={image} sizes="(min-width: 48rem) 40rem, 100vw" decorative className="cut-paper" />
+  ) : null;
+}

@@ -1,0 +1,2 @@
+/** Names the build, so that what a browser kept of another one is dropped. */
+declare const __BUILD__: string;

@@ -1,0 +1,31 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Culture } from '../contract/culture.ts';
+
+/** A culture's texts by namespace, as `translations/*.json` has them. */
+export type Bundle = Record<string, Record<string, unknown>>;
+
+const instances = new Map<Culture, i18n>();
+
+/** Makes a culture's texts known. The server does so for all, a browser for the one of its page. */
+export function addBundle(culture: Culture, bundle: Bundle): void {
+  const instance = createInstance();
+  instance.use(initReactI18next).init({
+    lng: culture,
+    fallbackLng: false,
+    resources: { [culture]: bundle },
+    defaultNS: 'site',
+    // A missing text is its own key, whole.
+    appendNamespaceToMissingKey: true,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  instances.set(culture, instance);
+}
+
+export function i18nOf(culture: Culture): i18n {
+  const instance = instances.get(culture);
+  if (!instance) throw new Error(`no texts for ${culture}`);
+  return instance;
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { withCulture } from '../../contract/culture.ts';
+import { usePage } from '../page/page-context.tsx';
+import { ContentLink } from '../ui/content-link.tsx';
+import { CultureSwitcher } from './culture-switcher.tsx';
+import { useShell } from './shell.ts';
+
+export function Header() {
+  const { t } = useTranslation();
+  const { culture, path } = usePage();
+  const { site, mainMenu } = useShell();
+  return (
+    <header className="site-header">
+      <div className="wide flex h-full items-center justify-between gap-6">
+        <NavLink to={withCulture(culture, '/')} end viewTransition className="site-name">
+          {site.name ?? t('home')}
+        </NavLink>
+        <nav aria-label={t('mainMenu')} className="hidden min-w-0 lg:block">
+          <ul className="flex flex-wrap gap-x-6">
+            {mainMenu.map((item) => (
+              <li key={item.id}>
+                <ContentLink link={{ url: item.url, target: item.target }} className="menu-link">
+                  {item.name}
+                </ContentLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-1">
+          <CultureSwitcher />
+          {mainMenu.length > 0 && (
+            <button type="button" popoverTarget="phone-menu" className="icon-button lg:hidden">
+              <MenuIcon />
+              <span className="sr-only">{t('menu')}</span>
+            </button>
+          )}
+        </div>
+        <nav
+          id="phone-menu"
+          key={path}
+          popover="auto"
+          aria-label={t('mainMenu')}
+          className="phone-menu lg:hidden"
+        >
+          <ul>
+            {mainMenu.map((item) => (
+              <li key={item.id}>
+                <ContentLink
+                  link={{ url: item.url, target: item.target }}
+                  className="menu-link block py-3 text-xl"
+                >
+                  {item.name}
+                </ContentLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function MenuIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+    >
+      <path d="M4 8h16M4 16h16" />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
+import type { Menu } from '../../contract/content.ts';
+import { type Culture, splitCulture } from '../../contract/culture.ts';
+import { apiFor, visitContext } from '../visit.ts';
+
+/** What stands around every page of a culture. */
+export type Shell = {
+  origin: string;
+  cultures: readonly Culture[];
+  /** Facts of the site by name. */
+  site: Record<string, string>;
+  mainMenu: Menu['menuItems'];
+  footerMenu: Menu['menuItems'];
+};
+
+export async function loadShell(request: Request, context: Readonly<RouterContextProvider>): Promise<Shell> {
+  const { culture } = splitCulture(new URL(request.url).pathname);
+  const { origin, cultures } = context.get(visitContext);
+  const api = apiFor(context, culture);
+  const [main, footer, properties] = await Promise.all([
+    api.content.menuByName({ query: { name: 'main' } }),
+    api.content.menuByName({ query: { name: 'footer' } }),
+    api.content.siteProperties(),
+  ]);
+  return {
+    origin,
+    cultures,
+    site: Object.fromEntries((properties.data ?? []).map(({ name, value }) => [name, value])),
+    mainMenu: main.data?.menuItems ?? [],
+    footerMenu: footer.data?.menuItems ?? [],
+  };
+}
+
+const empty: Shell = { origin: '', cultures: [], site: {}, mainMenu: [], footerMenu: [] };
+
+/** The shell, or an empty one where even that could not be loaded. */
+export function useShell(): Shell {
+  return (useRouteLoaderData('root') as Shell | undefined) ?? empty;
+}

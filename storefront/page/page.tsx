@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { data, redirect } from 'react-router';
+import { readRows } from '../../client/readers/pages.ts';
+import { splitCulture } from '../../contract/culture.ts';
+import { Section } from '../sections/section.tsx';
+import { apiFor, visitContext } from '../visit.ts';
+import type { Route } from './+types/page.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { loadFeeds } from './feeds.ts';
+import { pageMeta } from './page-meta.ts';
+
+/** The page of the content backend at this path; another address of the same page leads to its own. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { culture } = splitCulture(url.pathname);
+  const api = apiFor(context, culture);
+  const preview = url.searchParams.get('preview') === 'true';
+  const found = await api.content.findPageByUrl({ query: { path: url.pathname, preview } });
+  if (!found.succeeded) throw data(null, { status: found.status || 503 });
+  const page = found.data;
+  if (decodeURI(url.pathname) !== page.url) throw redirect(encodeURI(page.url) + url.search, 301);
+  const [content, crumbs] = await Promise.all([
+    api.content.pageContent({ query: { id: page.id, preview } }),
+    api.content.breadcrumbs({ query: { pathname: url.pathname } }),
+  ]);
+  if (!content.succeeded) throw data(null, { status: content.status || 503 });
+  const { log } = context.get(visitContext);
+  const rows = readRows(content.data.rows, (error) =>
+    log.warn({ block: error.blockId, page: page.url }, error.message),
+  );
+  return { page, rows: content.data.rows, crumbs: crumbs.data ?? [], feeds: await loadFeeds(api, rows) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(loaderData, matches[0]?.loaderData);
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { page, rows, crumbs, feeds } = loaderData;
+  const sections = useMemo(() => readRows(rows, () => {}), [rows]);
+  const [opening, ...rest] = sections;
+  return (
+    <article>
+      {opening && (
+        <Section row={opening} page={page} feeds={feeds} isFirst crumbs={<Breadcrumbs crumbs={crumbs} />} />
+      )}
+      {rest.map((row) => (
+        <Section key={row.id} row={row} page={page} feeds={feeds} />
+      ))}
+    </article>
+  );
+}

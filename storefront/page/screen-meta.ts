@@ -1,0 +1,27 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Culture, defaultCulture, languageTags } from '../../contract/culture.ts';
+import type { Shell } from '../layout/shell.ts';
+import { type Screen, screenAddress } from '../site-map.ts';
+
+/** Title and addresses of a functional screen, which every culture has. */
+export function screenMeta(
+  screen: Screen,
+  culture: Culture,
+  shell: Shell | undefined,
+  { title, description }: { title: string; description?: string },
+): MetaDescriptor[] {
+  if (!shell) return [{ title }];
+  const address = (other: Culture) => shell.origin + screenAddress(other, screen);
+  return [
+    { title: shell.site.name ? `${title} · ${shell.site.name}` : title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { tagName: 'link', rel: 'canonical', href: address(culture) },
+    ...shell.cultures.map((other) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: languageTags[other],
+      href: address(other),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(defaultCulture) },
+  ];
+}

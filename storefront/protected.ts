@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { defaultPaths } from '../client/settings.ts';
+import { splitCulture, withCulture } from '../contract/culture.ts';
+
+/** Where a visitor who is not logged in is sent, with the way back in `returnUrl`. */
+export function loginAddress(requestUrl: string, loginPath: string = defaultPaths.login): string {
+  const { pathname, search } = new URL(requestUrl);
+  const { culture } = splitCulture(pathname);
+  return `${withCulture(culture, loginPath)}?returnUrl=${encodeURIComponent(pathname + search)}`;
+}
+
+/** For the loader of a protected route. @throws the redirect to the login screen */
+export function requireLogin(isLoggedIn: boolean, request: Request, loginPath?: string): void {
+  if (!isLoggedIn) throw redirect(loginAddress(request.url, loginPath));
+}
+
+/** Only a path on this site is followed: no other origin, no scheme, no trick with slashes. */
+export function safeReturn(returnUrl: string | null, fallback: string): string {
+  if (!returnUrl?.startsWith('/')) return fallback;
+  const base = 'http://site.invalid';
+  const resolved = URL.parse(returnUrl, base);
+  if (resolved?.origin !== base) return fallback;
+  return resolved.pathname.startsWith('//') ? fallback : resolved.pathname + resolved.search;
+}

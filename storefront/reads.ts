@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import useSWR, { mutate } from 'swr';
+import { type KeyGroup, keysOfGroup, readKey, swrNumbers } from '../client/cache.ts';
+import { createClient } from '../client/client.ts';
+import { createReadCache } from '../client/read-cache.ts';
+import { dataOrThrow, type Result } from '../client/result.ts';
+import { type Api, createApi } from '../client/typed.ts';
+import { type Call, calls } from '../contract/calls.ts';
+import type { Contract, Reply } from '../contract/contract.ts';
+import { usePage } from './page/page-context.tsx';
+
+/** The browser's reads: kept for 30 minutes, what is public between visits too. */
+export const readCache = createReadCache({ buildId: __BUILD__ });
+
+/** The API for a browser. A write refreshes the reads of its group. */
+export const api: Api<Contract> = createApi<Contract>(createClient(), calls, {
+  onWrite(group: KeyGroup) {
+    readCache.expire(group);
+    mutate(keysOfGroup(group));
+  },
+});
+
+type Reads = {
+  [Module in keyof Contract & string]: {
+    [Name in keyof Contract[Module] & string as `${Module}.${Name}`]: Contract[Module][Name];
+  };
+}[keyof Contract & string];
+
+type ReadOptions<Data> = {
+  /** What the server rendered with. */
+  initial: Data;
+  /** Asks the server only when true. */
+  active: boolean;
+};
+
+/** What a read call answers, as the page was rendered with it and then as it is now. */
+export function useRead<Name extends keyof Reads & string>(
+  name: Name,
+  query: object,
+  { initial, active }: ReadOptions<Reply<Reads[Name]>>,
+): Reply<Reads[Name]> {
+  type Data = Reply<Reads[Name]>;
+  const { culture } = usePage();
+  const [module, call] = name.split('.') as [keyof typeof calls, string];
+  const { group } = (calls[module] as Record<string, Call>)[call] ?? {};
+  if (!group) throw new Error(`${name} is not a read that may be kept`);
+  const key = readKey(group, culture, name, query);
+  const send = (api[module] as Record<string, (input: object, options: object) => Promise<Result<unknown>>>)[
+    call
+  ];
+  useEffect(keepReads, []);
+  const { data } = useSWR<Data>(
+    active ? key : null,
+    () =>
+      readCache.read(key, async () => dataOrThrow((await send?.({ query }, { culture })) as Result<Data>)),
+    { ...swrNumbers(isSlow()), fallbackData: initial },
+  );
+  return data ?? initial;
+}
+
+let keeping = false;
+
+/** Takes in what is stored, once, after hydration, and stores what is public when the page is left. */
+function keepReads(): void {
+  if (keeping) return;
+  keeping = true;
+  readCache.restore();
+  addEventListener('pagehide', () => readCache.save());
+}
+
+function isSlow(): boolean {
+  const connection =
+    typeof navigator === 'undefined'
+      ? undefined
+      : (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection;
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

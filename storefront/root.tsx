@@ -1,0 +1,90 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { languageTags, splitCulture } from '../contract/culture.ts';
+import type { Route } from './+types/root.ts';
+import './app.css';
+import { DelayedScripts } from './delayed-scripts.tsx';
+import { ErrorPage } from './errors/error-page.tsx';
+import { i18nOf } from './i18n.ts';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { loadShell } from './layout/shell.ts';
+import { SkipLink } from './layout/skip-link.tsx';
+import { ThemeScript } from './layout/theme-script.tsx';
+import { useCulture } from './page/culture.ts';
+import { PageProvider } from './page/page-context.tsx';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
+import { OfflineNotice } from './ui/offline-notice.tsx';
+
+export const links: Route.LinksFunction = () =>
+  [figtree, fraunces].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous',
+  }));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return loadShell(request, context);
+}
+
+/** Menus and facts of the site change with the culture, not with the page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return splitCulture(currentUrl.pathname).culture !== splitCulture(nextUrl.pathname).culture;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const culture = useCulture();
+  return (
+    <html lang={languageTags[culture]} data-culture={culture} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F3" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14262B" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <ThemeScript />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nextProvider i18n={i18nOf(culture)}>
+          <SkipLink />
+          {children}
+        </I18nextProvider>
+        <ScrollRestoration />
+        <DelayedScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <PageProvider>
+      <NavigationProgress />
+      <OfflineNotice />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </PageProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageProvider>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <ErrorPage error={error} />
+      </main>
+      <Footer />
+    </PageProvider>
+  );
+}

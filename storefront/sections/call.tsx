@@ -1,0 +1,19 @@
+import { ContentLink } from '../ui/content-link.tsx';
+import type { SectionProps } from './section.tsx';
+import { Heading } from './text.tsx';
+
+export function Call({ fields }: SectionProps) {
+  const action = fields.link('action');
+  return (
+    <div className="call">
+      <div className="wide flex flex-wrap items-center justify-between gap-6 py-12">
+        <Heading text={fields.text('heading')} />
+        {action && (
+          <ContentLink link={action} className="button">
+            {action.title}
+          </ContentLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ContentLink } from '../ui/content-link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Fields } from './fields.ts';
+import type { SectionProps } from './section.tsx';
+import { Heading, Paragraph, useLang } from './text.tsx';
+
+export function Cards({ fields, isFirst }: SectionProps) {
+  const link = fields.link('link');
+  const hasHeading = fields.text('heading') !== undefined;
+  return (
+    <div className={`wide section-space ${isFirst ? 'first' : ''}`}>
+      <div className="measure">
+        <Heading text={fields.text('heading')} isFirst={isFirst} />
+        <Paragraph text={fields.text('lead')} className="lead mt-4" />
+      </div>
+      <ul className={`grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 ${hasHeading ? 'mt-10' : ''}`}>
+        {fields.items('cards').map(({ id, fields: card }) => (
+          <li key={id}>
+            <Card fields={card} level={hasHeading ? 'h3' : 'h2'} />
+          </li>
+        ))}
+      </ul>
+      {link && (
+        <p className="mt-10">
+          <ContentLink link={link} className="text-link">
+            {link.title}
+          </ContentLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Card({ fields, level: Level }: { fields: Fields; level: 'h2' | 'h3' }) {
+  const picture = fields.image('picture');
+  const link = fields.link('link');
+  const title = fields.text('title');
+  const lang = useLang(title);
+  return (
+    <article className="card">
+      {picture && (
+        <Picture
+          image={picture}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          className="cut-paper card-picture"
+        />
+      )}
+      <Level lang={lang} className="heading-3 mt-5">
+        {link ? (
+          <ContentLink link={link} className="card-link">
+            {title?.value}
+          </ContentLink>
+        ) : (
+          title?.value
+        )}
+      </Level>
+      <Paragraph text={fields.text('text')} className="mt-2" />
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { SectionProps } from './section.tsx';
+import { Heading, Paragraph } from './text.tsx';
+
+/** A table: opening hours, prices, sailing times. */
+export function GridSection({ fields, isFirst }: SectionProps) {
+  const id = useId();
+  const table = fields.grid('table');
+  return (
+    <div className="wide section-space grid gap-6 md:grid-cols-[1fr_2fr] md:gap-16">
+      <div id={id}>
+        <Heading text={fields.text('heading')} isFirst={isFirst} />
+      </div>
+      <div>
+        {table && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
+          <section className="table-frame" aria-labelledby={id} tabIndex={0}>
+            <table aria-labelledby={id}>
+              <thead>
+                <tr>
+                  {table.columns.map((column, index) => (
+                    <HeadCell key={`${index}-${column}`} text={column} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map(([first, ...cells]) => (
+                  <tr key={[first, ...cells].join('|')}>
+                    <th scope="row">{first}</th>
+                    {cells.map((cell, index) => (
+                      <td key={`${index}-${cell}`}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        <Paragraph text={fields.text('note')} className="mt-4 text-sm" />
+      </div>
+    </div>
+  );
+}
+
+/** A header cell must say something; an empty corner is an ordinary cell. */
+function HeadCell({ text }: { text: string }) {
+  return text ? <th scope="col">{text}</th> : <td />;
+}

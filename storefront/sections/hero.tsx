@@ -1,0 +1,47 @@
+import { ContentLink } from '../ui/content-link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { SectionProps } from './section.tsx';
+import { Heading, Paragraph } from './text.tsx';
+
+export function Hero({ fields, isFirst, template }: SectionProps) {
+  const picture = fields.image('picture');
+  const action = fields.link('action');
+  const words = (
+    <div className="measure">
+      <Heading
+        text={fields.text('title')}
+        isFirst={isFirst}
+        className={template === 'home' ? 'heading-display' : ''}
+      />
+      <Paragraph text={fields.text('lead')} className="lead mt-4" />
+      {action && (
+        <p className="mt-8">
+          <ContentLink link={action} className="button">
+            {action.title}
+          </ContentLink>
+        </p>
+      )}
+    </div>
+  );
+  if (template !== 'home') {
+    return (
+      <div className="wide">
+        <div className="pt-6 pb-8 md:pt-10 md:pb-12">{words}</div>
+        {picture && (
+          <Picture
+            image={picture}
+            sizes="(min-width: 80rem) 76rem, 100vw"
+            first={isFirst}
+            className="cut-paper hero-picture"
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="home-hero">
+      {picture && <Picture image={picture} sizes="100vw" first={isFirst} className="home-hero-picture" />}
+      <div className="wide home-hero-words">{words}</div>
+    </div>
+  );
+}

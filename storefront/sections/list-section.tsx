@@ -1,0 +1,15 @@
+import type { SectionProps } from './section.tsx';
+import { Heading } from './text.tsx';
+
+export function ListSection({ fields, isFirst }: SectionProps) {
+  return (
+    <div className="wide section-space grid gap-6 md:grid-cols-[1fr_2fr] md:gap-16">
+      <Heading text={fields.text('heading')} isFirst={isFirst} />
+      <ul className="check-list">
+        {fields.list('list').map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

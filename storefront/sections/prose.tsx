@@ -1,0 +1,11 @@
+import type { SectionProps } from './section.tsx';
+import { Heading, Html } from './text.tsx';
+
+export function Prose({ fields, isFirst }: SectionProps) {
+  return (
+    <div className="narrow section-space">
+      <Heading text={fields.text('heading')} isFirst={isFirst} />
+      <Html text={fields.text('body')} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SectionProps } from './section.tsx';
+import { Paragraph } from './text.tsx';
+
+/** One sentence of the house's own. */
+export function Quote({ fields }: SectionProps) {
+  return (
+    <div className="narrow section-space text-center">
+      <Paragraph text={fields.text('quote')} className="quote" />
+    </div>
+  );
+}

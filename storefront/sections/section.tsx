@@ -1,0 +1,62 @@
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import type { Row } from '../../client/readers/pages.ts';
+import type { WebPage } from '../../contract/content.ts';
+import type { Feeds } from '../page/feeds.ts';
+import { useScrollAnimation } from '../ui/scroll-animation.ts';
+import { Call } from './call.tsx';
+import { Cards } from './cards.tsx';
+import { Facts } from './facts.tsx';
+import { Feed } from './feed.tsx';
+import { type Fields, fieldsOf } from './fields.ts';
+import { Gallery } from './gallery.tsx';
+import { GridSection } from './grid-section.tsx';
+import { Hero } from './hero.tsx';
+import { Intro } from './intro.tsx';
+import { ListSection } from './list-section.tsx';
+import { Prose } from './prose.tsx';
+import { Quote } from './quote.tsx';
+import { Split } from './split.tsx';
+import { Stores } from './stores.tsx';
+
+export type SectionProps = {
+  fields: Fields;
+  /** The words of the row's class after the first, such as `reverse`. */
+  variants: readonly string[];
+  /** The first section has the page's h1, and is what a visitor sees at once. */
+  isFirst: boolean;
+  template: string;
+  feeds: Feeds;
+};
+
+/** The first word of a row's class chooses its layout; a row of another kind shows its texts in order. */
+const layouts: Record<string, ComponentType<SectionProps>> = {
+  call: Call,
+  cards: Cards,
+  facts: Facts,
+  feed: Feed,
+  gallery: Gallery,
+  grid: GridSection,
+  hero: Hero,
+  intro: Intro,
+  list: ListSection,
+  prose: Prose,
+  quote: Quote,
+  split: Split,
+  stores: Stores,
+};
+
+type PlacedRowProps = { row: Row; page: WebPage; feeds: Feeds; isFirst?: boolean; crumbs?: ReactNode };
+
+export function Section({ row, page, feeds, isFirst = false, crumbs }: PlacedRowProps) {
+  const ref = useRef<HTMLElement>(null);
+  useScrollAnimation(ref);
+  const [kind = '', ...variants] = row.className.split(' ');
+  const Layout = layouts[kind] ?? Prose;
+  const fields = fieldsOf(row.cols.flatMap((col) => col.content));
+  return (
+    <section ref={ref} className={`section section-${kind}`}>
+      {crumbs && <div className="wide">{crumbs}</div>}
+      <Layout fields={fields} variants={variants} isFirst={isFirst} template={page.template} feeds={feeds} />
+    </section>
+  );
+}

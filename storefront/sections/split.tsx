@@ -1,0 +1,35 @@
+import { ContentLink } from '../ui/content-link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { SectionProps } from './section.tsx';
+import { Heading, Html } from './text.tsx';
+
+export function Split({ fields, variants, isFirst }: SectionProps) {
+  const picture = fields.image('picture');
+  const link = fields.link('link');
+  const isReverse = variants.includes('reverse');
+  return (
+    <div
+      className={`wide section-space grid items-center gap-8 md:grid-cols-2 md:gap-16 ${isFirst ? 'first' : ''}`}
+    >
+      {picture && (
+        <Picture
+          image={picture}
+          sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, 100vw"
+          first={isFirst}
+          className={`cut-paper ${isReverse ? 'md:order-2' : ''}`}
+        />
+      )}
+      <div className="measure">
+        <Heading text={fields.text('heading')} isFirst={isFirst} />
+        <Html text={fields.text('body')} className="mt-5" />
+        {link && (
+          <p className="mt-6">
+            <ContentLink link={link} className="text-link">
+              {link.title}
+            </ContentLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+
+/** What the browser needs to start the page: written into it as data, never as code. */
+export type StartData = {
+  handoff: object;
+  manifest: string;
+  entry: string;
+  preloads: string[];
+  modules: Record<string, string[]>;
+  hotReload?: string;
+};
+
+/** Present in the server's render only. `state` is the loaders' data in React Router's own encoding. */
+export type Start = { data: StartData; state: string; nonce: string };
+
+export const StartContext = createContext<Start | undefined>(undefined);

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { Spinner } from './spinner.tsx';
+
+const patienceMs = 400;
+
+/** A spinner for navigations that take longer than one notices. */
+export function NavigationProgress() {
+  const isLoading = useNavigation().state !== 'idle';
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return setIsLate(false);
+    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLate ? (
+    <div className="navigation-progress">
+      <Spinner />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+
+/** An element animates once its top is within 5 percent beyond the bottom of the viewport. */
+export const animationThreshold = 1.05;
+
+export function isWithinThreshold(top: number, viewportHeight: number): boolean {
+  return top <= viewportHeight * animationThreshold;
+}
+
+/**
+ * Lets an element appear as it is scrolled to. Only what lies out of sight when the code starts is held back, so
+ * nothing vanishes, and without scripts everything simply stands there.
+ */
+export function useScrollAnimation(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const reached = () => isWithinThreshold(element.getBoundingClientRect().top, innerHeight);
+    if (reached()) return;
+    element.classList.add('to-animate');
+    const look = () => {
+      if (!reached()) return;
+      element.classList.add('animated');
+      removeEventListener('scroll', look);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      removeEventListener('scroll', look);
+      element.classList.remove('to-animate');
+    };
+  }, [ref]);
+}
