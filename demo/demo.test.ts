@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { type Culture, withCulture } from '../contract/culture.ts';
+import { feedPosts } from './feed.ts';
+import { locations } from './locations.ts';
+import { pages } from './pages.ts';
+import { type BlockShape, type BlockTexts, type PageTexts, pictureNames, type RowShape } from './shape.ts';
+import { texts } from './texts/index.ts';
+import { nl } from './texts/nl.ts';
+
+const written = Object.entries(texts) as [Culture, typeof nl][];
+const textless: BlockShape['type'][] = ['string', 'boolean', 'json-image', 'seo', 'google'];
+
+describe.each(written)('the texts in %s', (culture, own) => {
+  const paths = Object.values(own.pages).map((page: PageTexts) => page.path);
+
+  test.each(pages)('page $key has a text for each block, and none too many', (page) => {
+    const { rows, name, title, description }: PageTexts = own.pages[page.key];
+    expect([name, title, description].filter((text) => !text.trim())).toEqual([]);
+    expect(Object.keys(rows).sort()).toEqual(page.rows.map((row) => row.key).sort());
+    for (const row of page.rows) expectTexts(blocksOf(row), rows[row.key] ?? {}, `${page.key}.${row.key}`);
+  });
+
+  test('lists and grids are as long as the Dutch ones', () => {
+    expect(lengths(own.pages)).toEqual(lengths(nl.pages));
+  });
+
+  test('paths are unique, without prefix, and a story lies under the stories', () => {
+    expect(new Set(paths).size).toBe(pages.length);
+    for (const page of pages) {
+      const { path } = own.pages[page.key];
+      const parent = page.parent ? own.pages[page.parent].path : '/';
+      expect(path).toMatch(page.key === 'home' ? /^\/$/ : /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/);
+      expect(path.startsWith(parent === '/' ? '/' : `${parent}/`), path).toBe(true);
+    }
+  });
+
+  test('html holds plain prose only, and its links lead somewhere', () => {
+    const reachable = [...paths.map((path) => withCulture(culture, path)), withCulture(culture, '/stores')];
+    for (const html of htmlOf(own.pages)) {
+      expect(unbalanced(html)).toEqual([]);
+      expect(html.replace(/>\s*\n\s*</g, '><').trim(), 'line breaks only between tags').not.toContain('\n');
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+        if (!/^(mailto|tel):/.test(href)) expect(reachable).toContain(href);
+      }
+    }
+  });
+
+  test('each picture is described in words of its own', () => {
+    const alts = Object.values(own.pictures);
+    expect(Object.keys(own.pictures).sort()).toEqual([...pictureNames].sort());
+    expect(alts.filter((alt) => !alt.trim() || alt.length > 125)).toEqual([]);
+    expect(new Set(alts).size).toBe(alts.length);
+  });
+
+  test('every location and every post has its words', () => {
+    expect(Object.keys(own.locations).sort()).toEqual(locations.map(({ key }) => key).sort());
+    expect(Object.keys(own.feed).sort()).toEqual(feedPosts.map(({ picture }) => picture).sort());
+    const words = [...Object.values(own.feed), ...Object.values(own.locations).flatMap(Object.values)];
+    expect(words.filter((text) => !text.trim())).toEqual([]);
+  });
+});
+
+test('parents come before their children, and row keys are unique on a page', () => {
+  for (const [index, page] of pages.entries()) {
+    const before = pages.slice(0, index).map(({ key }) => key);
+    if (page.parent) expect(before).toContain(page.parent);
+    expect(new Set(page.rows.map(({ key }) => key)).size).toBe(page.rows.length);
+  }
+});
+
+test('a picture shows one thing, wherever it hangs', () => {
+  const things = new Map<string, Set<string>>();
+  for (const [picture, thing] of [...pageUses(), ...otherUses()]) {
+    expect(pictureNames).toContain(picture);
+    things.set(picture, (things.get(picture) ?? new Set()).add(thing));
+  }
+  expect([...things].filter(([, shown]) => shown.size > 1)).toEqual([]);
+  expect(pictureNames.filter((name) => !things.has(name))).toEqual(['not-found']);
+});
+
+function expectTexts(blocks: BlockShape[], own: Record<string, BlockTexts>, where: string) {
+  const speaking = blocks.filter((block) => !textless.includes(block.type));
+  expect(Object.keys(own).sort(), where).toEqual(speaking.map(({ name }) => name).sort());
+  for (const block of speaking) expectText(block, own[block.name], `${where}.${block.name}`);
+}
+
+function expectText(block: BlockShape, text: BlockTexts | undefined, where: string) {
+  if (block.type === 'repeater' || block.type === 'slider') {
+    const items = text as Record<string, BlockTexts>[];
+    expect(items.length, where).toBe(block.items.length);
+    for (const [index, item] of items.entries()) expectTexts(block.items[index] ?? [], item, where);
+  } else if (block.type === 'jsongrid') {
+    const { columns, rows } = text as { columns: string[]; rows: string[][] };
+    for (const row of rows) expect(row.length, where).toBe(columns.length);
+    expect(
+      [...columns, ...rows.flat()].filter((cell) => !cell.trim()),
+      where,
+    ).toEqual([]);
+  } else if (block.type === 'array') {
+    expect(
+      (text as string[]).filter((entry) => !entry.trim() || entry.includes('|')),
+      where,
+    ).toEqual([]);
+  } else {
+    expect(text, where).toEqual(expect.stringMatching(/\S/));
+    if (block.type !== 'html') expect(text, where).not.toMatch(/[<>\n]/);
+  }
+}
+
+function lengths(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lengths);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengths(inner)]));
+}
+
+function htmlOf(own: Record<string, PageTexts>): string[] {
+  return pages.flatMap((page) =>
+    page.rows.flatMap((row) =>
+      blocksOf(row)
+        .filter((block) => block.type === 'html')
+        .map((block) => String(own[page.key]?.rows[row.key]?.[block.name])),
+    ),
+  );
+}
+
+/** What is not an allowed tag, closed where it belongs. */
+function unbalanced(html: string): string[] {
+  const open: string[] = [];
+  const wrong: string[] = [];
+  for (const [tag] of html.matchAll(/<[^>]*>?|>/g)) {
+    const [, slash, name = ''] = /^<(\/?)(p|h2|h3|ul|ol|li|a|strong|em|br)( href="[^"]+")?>$/.exec(tag) ?? [];
+    if (!name || tag.includes('href') !== (name === 'a' && !slash)) wrong.push(tag);
+    else if (slash && open.pop() !== name) wrong.push(tag);
+    else if (!slash && name !== 'br') open.push(name);
+  }
+  return [...wrong, ...open];
+}
+
+/** A card shows its title; a hero its page; a picture with a link the page it leads to; others just themselves. */
+function pageUses(): [string, string][] {
+  return pages.flatMap((page) =>
+    page.rows.flatMap((row) => {
+      const own: PageTexts = nl.pages[page.key];
+      return blocksOf(row).flatMap((block): [string, string][] => {
+        if (block.type === 'json-image') return [[block.picture, subject(row, page.key, block.picture)]];
+        if (block.type !== 'repeater' && block.type !== 'slider') return [];
+        const items = own.rows[row.key]?.[block.name] as Record<string, string>[];
+        return block.items.flatMap((item, index) =>
+          item.flatMap((part): [string, string][] =>
+            part.type === 'json-image' ? [[part.picture, items[index]?.title ?? part.picture]] : [],
+          ),
+        );
+      });
+    }),
+  );
+}
+
+function subject(row: RowShape, pageKey: keyof typeof nl.pages, picture: string): string {
+  if (row.className === 'hero') return nl.pages[pageKey].name;
+  const link = blocksOf(row).find((block) => block.type === 'json-link');
+  return typeof link?.to === 'string' ? nl.pages[link.to].name : picture;
+}
+
+function otherUses(): [string, string][] {
+  return [
+    ...locations.map(({ key, picture }): [string, string] => [picture, `location ${key}`]),
+    ...feedPosts.flatMap(({ picture, permalink, children = [] }) =>
+      [picture, ...children].map((name): [string, string] => [
+        name,
+        name.startsWith('feed-') ? permalink : name,
+      ]),
+    ),
+  ];
+}
+
+function blocksOf(row: RowShape): BlockShape[] {
+  return row.cols.flatMap((col) => col.blocks);
+}

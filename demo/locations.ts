@@ -1,0 +1,49 @@
+import type { PictureName } from './shape.ts';
+import { house } from './site.ts';
+
+export type LocationKey = 'inn' | 'harbourShop' | 'bicycleShed' | 'beachPavilion';
+
+export type LocationShape = {
+  key: LocationKey;
+  picture: PictureName;
+  latitude: number;
+  longitude: number;
+  phoneNumber: string;
+  emailAddress: string;
+};
+
+/** Name, address and opening hours stand in the texts, under the same key. */
+export const locations: LocationShape[] = [
+  {
+    key: 'inn',
+    picture: 'location-inn',
+    latitude: house.latitude,
+    longitude: house.longitude,
+    phoneNumber: house.phoneNumber,
+    emailAddress: house.emailAddress,
+  },
+  {
+    key: 'harbourShop',
+    picture: 'location-harbour',
+    latitude: 53.3986,
+    longitude: 6.1212,
+    phoneNumber: '+31 562 555 0101',
+    emailAddress: 'winkel@zilteduin.example',
+  },
+  {
+    key: 'bicycleShed',
+    picture: 'location-bicycles',
+    latitude: 53.3991,
+    longitude: 6.1195,
+    phoneNumber: '+31 562 555 0102',
+    emailAddress: 'fietsen@zilteduin.example',
+  },
+  {
+    key: 'beachPavilion',
+    picture: 'location-pavilion',
+    latitude: 53.4179,
+    longitude: 6.0968,
+    phoneNumber: '+31 562 555 0103',
+    emailAddress: 'paviljoen@zilteduin.example',
+  },
+];

@@ -1,0 +1,32 @@
+import type { LinkTarget, PageKey } from './shape.ts';
+
+export type MenuName = 'main' | 'footer' | 'account';
+
+/** A page goes by its own name; a functional screen has its label in the texts' `menus`. */
+export type MenuItemShape =
+  | { to: PageKey }
+  | { to: Exclude<LinkTarget, PageKey>; label: 'stores' | 'account' | 'orders' | 'addresses' | 'profile' };
+
+export const menus: Record<MenuName, MenuItemShape[]> = {
+  main: [
+    { to: 'rooms' },
+    { to: 'restaurant' },
+    { to: 'sauna' },
+    { to: 'island' },
+    { to: 'stories' },
+    { to: 'practical' },
+  ],
+  footer: [
+    { to: 'about' },
+    { to: 'practical' },
+    { to: { route: '/stores' }, label: 'stores' },
+    { to: 'stories' },
+    { to: 'contact' },
+  ],
+  account: [
+    { to: { route: '/account' }, label: 'account' },
+    { to: { route: '/account/orders' }, label: 'orders' },
+    { to: { route: '/account/addresses' }, label: 'addresses' },
+    { to: { route: '/account/profile' }, label: 'profile' },
+  ],
+};

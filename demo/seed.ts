@@ -1,0 +1,214 @@
+import { type Culture, cultures } from '../contract/culture.ts';
+import type { Db } from '../database/connect.ts';
+import { transact } from '../database/transaction.ts';
+import { type BlockDraft, createPage, type RowDraft } from '../server/content/edit-page.ts';
+import { createLocation } from '../server/content/location.ts';
+import { putMenu } from '../server/content/menu.ts';
+import { putFeedPost } from '../server/content/photo-feed.ts';
+import { putRobotsRules } from '../server/content/robots-rule.ts';
+import { putSettings } from '../server/content/setting.ts';
+import { createSite, putSiteProperties } from '../server/content/site.ts';
+import { addMedia, type Media } from '../server/media/media.ts';
+import type { Renderer } from '../server/media/renderer.ts';
+import { feedName, feedPosts } from './feed.ts';
+import { locations } from './locations.ts';
+import { menus } from './menus.ts';
+import { pages } from './pages.ts';
+import { pictures } from './pictures/index.ts';
+import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureName } from './shape.ts';
+import { house, robotsRules, settings, siteProperties } from './site.ts';
+import { texts } from './texts/index.ts';
+
+/** Loads the demo inn by the same verbs that an import or an editor would use. */
+export async function seedDemo(db: Db, renderer: Renderer, mediaFolder: string): Promise<{ siteId: string }> {
+  const library = await addPictures(db, renderer, mediaFolder);
+  return transact(db, async (trx) => {
+    const site = await createSite(trx, { name: house.name, cultures });
+    await putSiteProperties(trx, site.id, [
+      ...siteProperties,
+      ...cultures.map((culture) => ({ name: 'tagline', value: texts[culture].site.tagline, culture })),
+      { name: 'notFoundPicture', value: JSON.stringify(pictureData(library, 'not-found')) },
+    ]);
+    await putSettings(trx, site.id, settings);
+    await putRobotsRules(trx, site.id, robotsRules.flatMap(robotsRows));
+    const pageIds = await addPages(trx, site.id, library);
+    for (const [name, items] of Object.entries(menus)) {
+      const drafts = items.map((item) => ({
+        to: destination(item.to, pageIds),
+        ...('label' in item && { names: inEachCulture((culture) => texts[culture].menus[item.label]) }),
+      }));
+      await putMenu(trx, site.id, name, drafts);
+    }
+    for (const [order, { key, picture, ...location }] of locations.entries()) {
+      const mediaId = library.get(picture)?.id;
+      const inWords = inEachCulture((culture) => texts[culture].locations[key]);
+      await createLocation(trx, site.id, { ...location, mediaId, texts: inWords }, order);
+    }
+    for (const post of feedPosts) await addFeedPost(trx, site.id, library, post);
+    return { siteId: site.id };
+  });
+}
+
+type Library = ReadonlyMap<PictureName, Media>;
+
+async function addPictures(db: Db, renderer: Renderer, mediaFolder: string): Promise<Library> {
+  const library = new Map<PictureName, Media>();
+  for (const picture of pictures) {
+    const bytes = Buffer.from(picture.draw());
+    const fileName = `${picture.name}.svg`;
+    const media = await addMedia(db, renderer, mediaFolder, { bytes, fileName, focal: picture.focal });
+    library.set(picture.name as PictureName, media);
+  }
+  return library;
+}
+
+async function addPages(db: Db, siteId: string, library: Library): Promise<Map<PageKey, string>> {
+  const pageIds = new Map(pages.map((page) => [page.key, crypto.randomUUID() as string]));
+  for (const [sortOrder, page] of pages.entries()) {
+    await createPage(db, siteId, {
+      id: pageIds.get(page.key),
+      parentId: parentOf(page, pageIds),
+      template: page.template,
+      sortOrder,
+      texts: inEachCulture((culture) => {
+        const { path, name, title, description } = texts[culture].pages[page.key];
+        const properties = [
+          { name: 'MetaTitle', value: title },
+          { name: 'MetaDescription', value: description },
+        ];
+        return { path, title: name, properties };
+      }),
+      rows: page.rows.map((row): RowDraft => {
+        const rowTexts = inEachCulture(
+          (culture) => (texts[culture].pages[page.key].rows as RowTexts)[row.key] ?? {},
+        );
+        return {
+          className: row.className,
+          cols: row.cols.map((col) => ({
+            className: col.className,
+            blocks: col.blocks.map((block) => blockDraft(block, rowTexts, { library, pageIds })),
+          })),
+        };
+      }),
+    });
+  }
+  return pageIds;
+}
+
+type RowTexts = Record<string, Record<string, BlockTexts>>;
+type InEachCulture<Value> = Record<Culture, Value>;
+type World = { library: Library; pageIds: ReadonlyMap<PageKey, string> };
+
+function blockDraft(
+  block: BlockShape,
+  rowTexts: InEachCulture<Record<string, BlockTexts>>,
+  world: World,
+): BlockDraft {
+  const { name, type, className } = block;
+  if (block.type === 'repeater' || block.type === 'slider') {
+    const items = block.items.map((item, index) => {
+      const itemTexts = inEachCulture(
+        (culture) => (rowTexts[culture][name] as Record<string, string>[])[index] ?? {},
+      );
+      return item.map((inner) => blockDraft(inner, itemTexts, world));
+    });
+    return { name, type, className, items };
+  }
+  const data = inEachCulture((culture) => blockData(block, rowTexts[culture][name], culture, world));
+  return { name, type, className, data };
+}
+
+/** What a block holds in a culture, as the table of blocks keeps it. */
+function blockData(block: BlockShape, text: BlockTexts | undefined, culture: Culture, world: World): string {
+  switch (block.type) {
+    case 'text':
+      return String(text ?? '');
+    case 'html':
+      return String(text ?? '')
+        .trim()
+        .replace(/\s*\n\s*/g, '');
+    case 'string':
+      return block.value;
+    case 'boolean':
+      return String(block.value);
+    case 'array':
+      return (text as string[]).join('|');
+    case 'jsongrid':
+      return JSON.stringify(text);
+    case 'seo':
+    case 'google':
+      return JSON.stringify(Object.entries(block.values).map(([name, value]) => ({ name, value })));
+    case 'json-image':
+      return JSON.stringify({
+        ...pictureData(world.library, block.picture),
+        alt: texts[culture].pictures[block.picture],
+      });
+    case 'json-link': {
+      const target = destination(block.to, world.pageIds);
+      const link = 'pageId' in target ? { url: '', pageId: target.pageId } : { url: target.path };
+      return JSON.stringify({ ...link, title: String(text ?? '') });
+    }
+    default:
+      throw new Error(`${block.name} has items, not data`);
+  }
+}
+
+function pictureData(library: Library, name: PictureName) {
+  const media = library.get(name);
+  if (!media) throw new Error(`the picture ${name} is not drawn`);
+  const { id, extension, width, height } = media;
+  return { image: id, path: `/media/${id}`, extension, width, height };
+}
+
+function destination(
+  target: LinkTarget,
+  pageIds: ReadonlyMap<PageKey, string>,
+): { pageId: string } | { path: string } {
+  if (typeof target !== 'string') return { path: 'route' in target ? target.route : target.url };
+  const pageId = pageIds.get(target);
+  if (!pageId) throw new Error(`there is no page ${target}`);
+  return { pageId };
+}
+
+/** The stories hang under their index, everything else under the front page. */
+function parentOf(page: PageShape, pageIds: ReadonlyMap<PageKey, string>): string | undefined {
+  if (page.key === 'home') return undefined;
+  return pageIds.get(page.parent ?? 'home');
+}
+
+async function addFeedPost(
+  db: Db,
+  siteId: string,
+  library: Library,
+  post: (typeof feedPosts)[number],
+): Promise<void> {
+  const { picture, children = [], ...fields } = post;
+  const address = (name: PictureName) => pictureData(library, name).path;
+  await putFeedPost(db, siteId, feedName, {
+    ...fields,
+    id: post.permalink.split('/').at(-1) ?? picture,
+    media_url: address(picture),
+    thumbnail_url: null,
+    children: children.map((name, index) => ({
+      id: `${picture}-${index}`,
+      media_type: 'IMAGE' as const,
+      media_url: address(name),
+      thumbnail_url: null,
+    })),
+    captions: inEachCulture((culture) => texts[culture].feed[picture]),
+  });
+}
+
+function robotsRows({ userAgent, allow, disallow }: (typeof robotsRules)[number]) {
+  return [
+    ...allow.map((path) => ({ userAgent, allow: path, disallow: '' })),
+    ...disallow.flatMap((path) => [
+      { userAgent, allow: '', disallow: path },
+      { userAgent, allow: '', disallow: `/*${path}` },
+    ]),
+  ];
+}
+
+function inEachCulture<Value>(of: (culture: Culture) => Value): InEachCulture<Value> {
+  return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as InEachCulture<Value>;
+}

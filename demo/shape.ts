@@ -1,0 +1,112 @@
+/** Every drawn picture of the demo inn; each shows one thing and stands for that thing alone. */
+export const pictureNames = [
+  'home-hero',
+  'island',
+  'lighthouse',
+  'sauna',
+  'sauna-inside',
+  'story-winter',
+  'story-seals',
+  'story-ferry',
+  'practical',
+  'about',
+  'contact',
+  'library',
+  'breakfast',
+  'restaurant',
+  'restaurant-dish',
+  'not-found',
+  'location-inn',
+  'location-harbour',
+  'location-bicycles',
+  'location-pavilion',
+  'lodge',
+  'room-duinkamer',
+  'room-zeekamer',
+  'room-zolderkamer',
+  'room-bedstee',
+  'room-torenkamer',
+  'room-tuinkamer',
+  'room-lichtkamer',
+  'room-gezinskamer',
+  'room-schipperskamer',
+  'room-wadkamer',
+  'room-hooikamer',
+  'room-zilte-suite',
+  'shop-soap',
+  'shop-blanket',
+  'shop-jam',
+  'feed-dunes-morning',
+  'feed-kites',
+  'feed-tide-pools',
+  'feed-beach-posts',
+  'feed-snow-dunes',
+  'feed-evening-swim',
+  'feed-bread',
+  'feed-tea',
+  'feed-wool',
+  'feed-candle',
+  'feed-oysters',
+  'feed-window-rain',
+] as const;
+
+export type PictureName = (typeof pictureNames)[number];
+
+export type PageKey =
+  | 'home'
+  | 'rooms'
+  | 'restaurant'
+  | 'sauna'
+  | 'island'
+  | 'stories'
+  | 'storyWinter'
+  | 'storySeals'
+  | 'storyFerry'
+  | 'practical'
+  | 'contact'
+  | 'about';
+
+/** A page of the inn (its path differs per culture), a functional screen, or an address elsewhere. */
+export type LinkTarget = PageKey | { route: string } | { url: string };
+
+/** Structure, written once. What a guest reads comes from the culture's texts, under the block's name. */
+export type BlockShape = { name: string; className?: string } & (
+  | { type: 'text' | 'html' }
+  | { type: 'string'; value: string }
+  | { type: 'boolean'; value: boolean }
+  | { type: 'array' }
+  | { type: 'json-link'; to: LinkTarget }
+  | { type: 'json-image'; picture: PictureName }
+  | { type: 'jsongrid' }
+  | { type: 'repeater' | 'slider'; items: BlockShape[][] }
+  | { type: 'seo' | 'google'; values: Record<string, string> }
+);
+
+export type ColShape = { className: string; blocks: BlockShape[] };
+
+/** `key` finds the row's texts; the first word of `className` chooses the section's layout. */
+export type RowShape = { key: string; className: string; cols: ColShape[] };
+
+export type PageShape = {
+  key: PageKey;
+  parent?: PageKey;
+  template: 'home' | 'content' | 'story';
+  rows: RowShape[];
+};
+
+export type GridTexts = { columns: string[]; rows: string[][] };
+export type ItemTexts = Record<string, string>;
+
+/** Text, html and link titles are a string; array a list; jsongrid a grid; repeater and slider a list of items. */
+export type BlockTexts = string | string[] | GridTexts | ItemTexts[];
+
+export type PageTexts = {
+  /** Without the culture's prefix. */
+  path: string;
+  /** As menus and breadcrumbs call it. */
+  name: string;
+  /** The complete `<title>`. */
+  title: string;
+  description: string;
+  rows: Record<string, Record<string, BlockTexts>>;
+};

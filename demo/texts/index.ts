@@ -1,0 +1,11 @@
+import type { Culture } from '../../contract/culture.ts';
+import { be } from './be.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { hr } from './hr.ts';
+import { type DemoTexts, nl } from './nl.ts';
+import { zh } from './zh.ts';
+
+export const texts: Record<Culture, DemoTexts> = { nl, be, de, en, fr, zh, es, hr };
