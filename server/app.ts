@@ -1,9 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { ServerBuild } from 'react-router';
+import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
-import { defaultCulture } from '../contract/culture.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { RenditionFormat } from '../contract/rendition.ts';
 import type { Db } from '../database/connect.ts';
@@ -30,6 +29,8 @@ export type AppOptions = {
   projections: Projections;
   renditions: Renditions;
   build: ServerBuild | (() => Promise<ServerBuild>);
+  /** React Router's, from the copy that the build was made with. */
+  createRequestHandler: CreateRequestHandlerFunction;
   /** Answers with a built file, or nothing where there is none. */
   assets: (request: Request, pathname: string) => Response | undefined;
   metrics: Metrics;
@@ -50,6 +51,7 @@ export function createApp(options: AppOptions): App {
   });
   const pages = createPages({
     build: options.build,
+    createRequestHandler: options.createRequestHandler,
     api,
     pages: projections.pages,
     mode: mode === 'development' ? 'development' : 'production',
@@ -126,7 +128,7 @@ export function createApp(options: AppOptions): App {
     try {
       response = await answer(request, caller, pathname, known);
     } catch (error) {
-      response = failure(error, caller, defaultCulture);
+      response = failure(error, caller, cultureOf(request));
     }
     const finished = await decorate(response, request, requestId);
     metrics.count(request.method, finished.status, performance.now() - started);

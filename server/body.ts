@@ -1,22 +1,40 @@
 import { ApiError } from '../contract/errors.ts';
 
 const defaultLimit = 100_000;
+const deepest = 64;
 
 /**
  * The body as JSON.
- * @throws ApiError `unsupported_media_type`, `too_large`, or `invalid` when it is not JSON.
+ * @throws ApiError `unsupported_media_type`, `too_large`, or `invalid` when it is not JSON or nested too deeply.
  */
 export async function readBody(request: Request, limit = defaultLimit): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!/^application\/(json|[\w.-]+\+json)$/.test(type)) throw new ApiError('unsupported_media_type');
   const text = await readText(request, limit);
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
-    throw new ApiError('invalid', {
-      errors: [{ path: 'body', code: 'broken_json', message: 'field.broken_json' }],
-    });
+    throw refused('broken_json');
   }
+  if (isTooDeep(value)) throw refused('too_deep');
+  return value;
+}
+
+function refused(code: string): ApiError {
+  return new ApiError('invalid', { errors: [{ path: 'body', code, message: `field.${code}` }] });
+}
+
+/** What walks a value, here and in PostgreSQL, does so recursively. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= deepest; depth++) {
+    level = level.flatMap((inner) =>
+      typeof inner === 'object' && inner !== null ? Object.values(inner) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 /** Reads no further than the limit, whatever the Content-Length says. */

@@ -30,8 +30,8 @@ export type Follower = {
 };
 
 /**
- * Follows the feed: `onChanges` hears each committed change once, soon after its commit; `onReset` is told
- * to forget everything after too long an absence.
+ * Follows the feed: `onChanges` hears each committed change once, soon after its commit, and again when it
+ * failed; `onReset` is told to start afresh: at first, and after too long an absence.
  *
  * Identity numbers are given before commit, so a smaller number may appear after a larger one. Rows are
  * therefore taken by transaction: everything from the lowest transaction that was still running at the last look.
@@ -41,27 +41,30 @@ export async function followChanges(
   db: Db,
   direct: Sql,
   log: Logger,
-  handlers: { onChanges: (changes: Change[]) => void; onReset: () => void },
+  handlers: {
+    onChanges: (changes: Change[]) => void | Promise<void>;
+    onReset: () => void | Promise<void>;
+  },
 ): Promise<Follower> {
   let lowestOpen = await currentXmin(db);
-  let lastLook = Date.now();
+  let lastLook = 0;
   let seen = new Set<number>();
   let running: Promise<void> | undefined;
   let again = false;
 
   async function look(): Promise<void> {
-    if (Date.now() - lastLook > (keptHours - 1) * 3_600_000) handlers.onReset();
+    if (Date.now() - lastLook > (keptHours - 1) * 3_600_000) await handlers.onReset();
     const rows = await sql<{ id: number; topic: Topic; key: string; settled: boolean; xmin: string }>`
       with horizon as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
       select change.id, topic, key, transaction_id < horizon.xmin as settled, horizon.xmin::text as xmin
       from horizon left join change on transaction_id >= ${lowestOpen}::text::xid8
       order by change.id`.execute(db);
-    lastLook = Date.now();
-    lowestOpen = rows.rows[0]?.xmin ?? lowestOpen;
     const present = rows.rows.filter((row) => row.id !== null);
     const fresh = present.filter((row) => !seen.has(row.id));
+    if (fresh.length > 0) await handlers.onChanges(fresh.map(({ topic, key }) => ({ topic, key })));
+    lastLook = Date.now();
+    lowestOpen = rows.rows[0]?.xmin ?? lowestOpen;
     seen = new Set(present.filter((row) => !row.settled).map((row) => row.id));
-    if (fresh.length > 0) handlers.onChanges(fresh.map(({ topic, key }) => ({ topic, key })));
   }
 
   /** One look at a time; a wake-up during a look asks for one more. */
@@ -82,12 +85,14 @@ export async function followChanges(
 
   const wake = () => catchUp().catch((error) => log.warn({ error }, 'the change feed could not be read'));
   const listener = await direct.listen('changes', wake, wake);
+  await catchUp();
   const timer = setInterval(wake, pollMs);
   return {
     catchUp,
     stop: async () => {
       clearInterval(timer);
       await listener.unlisten();
+      await running?.catch(() => {});
     },
   };
 }

@@ -118,7 +118,8 @@ async function receive(
   };
   const input = {
     params: read('params', endpoint.params, params),
-    query: endpoint.query && read('query', endpoint.query, readQuery(url.searchParams, problems)),
+    query:
+      endpoint.query && read('query', endpoint.query, readQuery(endpoint.query, url.searchParams, problems)),
     body: endpoint.body && read('body', endpoint.body, await readBody(request, endpoint.bodyLimit)),
   };
   if (problems.length > 0) throw new ApiError('invalid', { errors: problems.slice(0, 100) });

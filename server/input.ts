@@ -3,19 +3,18 @@ import type { FieldError } from '../contract/errors.ts';
 
 /**
  * Names of inputs match whatever their case. Renames them to the schema's spelling, drops unknown ones, and
- * leaves the keys of free maps alone. The same name twice, or a NUL character that no text column can hold, is
+ * leaves the keys of free maps alone. The same name twice, or a character that PostgreSQL cannot hold, is
  * reported in `problems`.
  */
 export function foldNames(schema: z.ZodType, value: unknown, path: string, problems: FieldError[]): unknown {
   const bare = unwrap(schema);
-  if (typeof value === 'string' && value.includes('\0')) problems.push(problem(path, 'nul_character'));
   if (bare instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((item, index) =>
       foldNames(bare.element as z.ZodType, item, `${path}.${index}`, problems),
     );
   }
   if (!(bare instanceof z.ZodObject) || !isPlainObject(value)) {
-    checkText(value, path, problems);
+    if (!isStorable(value)) problems.push(problem(path, 'invalid_character'));
     return value;
   }
   const names = new Map(Object.keys(bare.shape).map((name) => [name.toLowerCase(), name]));
@@ -29,11 +28,18 @@ export function foldNames(schema: z.ZodType, value: unknown, path: string, probl
   return folded;
 }
 
-/** The query as an object; a name given twice is reported. */
-export function readQuery(search: URLSearchParams, problems: FieldError[]): Record<string, string> {
+/** The query as an object; a name of the schema that is given twice is reported. */
+export function readQuery(
+  schema: z.ZodType,
+  search: URLSearchParams,
+  problems: FieldError[],
+): Record<string, string> {
+  const bare = unwrap(schema);
+  const names = bare instanceof z.ZodObject ? Object.keys(bare.shape).map((name) => name.toLowerCase()) : [];
   const query: Record<string, string> = {};
   for (const [name, value] of search) {
-    if (Object.hasOwn(query, name)) problems.push(problem(`query.${name}`, 'duplicate_name'));
+    const isTwice = Object.hasOwn(query, name) && names.includes(name.toLowerCase());
+    if (isTwice) problems.push(problem(`query.${name}`, 'duplicate_name'));
     query[name] = value;
   }
   return query;
@@ -52,10 +58,11 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-function checkText(value: unknown, path: string, problems: FieldError[]): void {
-  if (Array.isArray(value) || isPlainObject(value)) {
-    if (JSON.stringify(value).includes('\\u0000')) problems.push(problem(path, 'nul_character'));
-  }
+/** Neither NUL nor half a surrogate pair, in names and values alike. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (Array.isArray(value)) return value.every(isStorable);
+  return !isPlainObject(value) || Object.entries(value).flat().every(isStorable);
 }
 
 function problem(path: string, code: string): FieldError {

@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { ServerBuild } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type Config, mediaFolder } from '../config.ts';
 import { connect } from '../database/connect.ts';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimChanges } from './changes.ts';
 import { startRenderer } from './media/renderer.ts';
@@ -36,16 +36,14 @@ export async function listen(
   const renderer = startRenderer();
   const renditions = openRenditions(db, renderer, mediaFolder(config));
   const metrics = openMetrics(projections, String(process.pid));
-  const storefront = mode === 'development' ? await developmentStorefront() : await builtStorefront();
-  const app = createApp({ config, db, log, projections, renditions, metrics, mode, ...storefront });
-
-  const server = createServer(
-    getRequestListener((request, bindings) => app.fetch(request, bindings as never)),
-  );
+  const server = createServer();
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
-  if ('middleware' in storefront) storefront.middleware(server);
+  const storefront = mode === 'development' ? await developmentStorefront(server) : await builtStorefront();
+  const app = createApp({ config, db, log, projections, renditions, metrics, mode, ...storefront });
+  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings as never));
+  server.on('request', storefront.around(listener));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -84,13 +82,23 @@ export async function listen(
   };
 }
 
-async function builtStorefront() {
+type Storefront = Pick<AppOptions, 'build' | 'assets' | 'createRequestHandler'> & {
+  /** What answers before the application does. */
+  around: (listener: RequestListener) => RequestListener;
+};
+
+async function builtStorefront(): Promise<Storefront> {
   const root = join(import.meta.dirname, '..', 'build');
   const build = (await import(join(root, 'server', 'index.js'))) as ServerBuild;
-  return { build, assets: openAssets(join(root, 'client')) };
+  return {
+    build,
+    assets: openAssets(join(root, 'client')),
+    createRequestHandler,
+    around: (listener) => listener,
+  };
 }
 
-async function developmentStorefront() {
+async function developmentStorefront(server: Server): Promise<Storefront> {
   const { openDevelopment } = await import('../storefront/development.ts');
-  return openDevelopment();
+  return openDevelopment(server);
 }

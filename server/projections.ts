@@ -31,7 +31,7 @@ export async function openProjections(
   const bytes = cacheMegabytes * 1024 * 1024;
   const pages = new TaggedCache<KeptPage>(bytes * 0.75);
   const answers = new TaggedCache<PublicAnswer>(bytes * 0.25);
-  let sites = await loadSites(db);
+  let sites: Site[] = [];
 
   async function reloadSites(): Promise<void> {
     sites = await loadSites(db);
@@ -39,18 +39,16 @@ export async function openProjections(
     answers.clear();
   }
 
-  function onChanges(changes: Change[]): void {
+  async function onChanges(changes: Change[]): Promise<void> {
     answers.drop(changes);
     pages.drop(changes);
-    if (changes.some(({ topic }) => topic === 'site')) {
-      reloadSites().catch((error) => log.error({ err: error }, 'the sites could not be read'));
-    }
+    if (changes.some(({ topic }) => topic === 'site')) await reloadSites();
   }
 
-  function onReset(): void {
+  async function onReset(): Promise<void> {
     pages.clear();
     answers.clear();
-    reloadSites().catch((error) => log.error({ err: error }, 'the sites could not be read'));
+    await reloadSites();
   }
 
   const follower = await followChanges(db, direct, log, { onChanges, onReset });
@@ -58,9 +56,10 @@ export async function openProjections(
     pages,
     answers,
     siteFor(hostname, publicHostname) {
-      const site = siteOf(sites, hostname) ?? sites[0];
+      const host = hostname.toLowerCase();
+      const site = siteOf(sites, host) ?? sites[0];
       if (!site) throw new Error('there is no site');
-      const known = hostname === publicHostname || site.hosts.includes(hostname) || loopback.test(hostname);
+      const known = host === publicHostname || site.hosts.includes(host) || loopback.test(host);
       return { site, known };
     },
     async ready() {

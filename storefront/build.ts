@@ -55,7 +55,8 @@ function hashOf(paths: readonly string[]): string {
     const full = join(root, path);
     if (!path.includes('.')) {
       return readdirSync(full, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/\.(test|e2e)\.tsx?$/.test(entry.name))
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .filter((entry) => !entry.parentPath.startsWith(join(root, 'storefront', 'e2e')))
         .map((entry) => join(entry.parentPath, entry.name));
     }
     return [full];

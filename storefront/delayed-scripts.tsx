@@ -1,31 +1,19 @@
 import { useContext } from 'react';
 import { StartContext } from './start-data.ts';
 
-/** Stands where React Router's `<Scripts/>` would: the page's data, and a starter that fetches the code once the page is done. */
+/** Stands where `<Scripts/>` would: the page's data, and a starter that fetches the code once the page is done. */
 export function DelayedScripts() {
   const start = useContext(StartContext);
+  const data = import.meta.env.SSR && start ? inert(JSON.stringify(start.data)) : '';
+  const state = import.meta.env.SSR && start ? inert(start.state) : '';
+  const code = import.meta.env.SSR && start ? starter : '';
   return (
     <>
-      <script
-        id="start-data"
-        type="application/json"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours, made inert
-        dangerouslySetInnerHTML={{ __html: start ? inert(JSON.stringify(start.data)) : '' }}
-      />
-      <script
-        id="start-state"
-        type="text/plain"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours, made inert
-        dangerouslySetInnerHTML={{ __html: start ? inert(start.state) : '' }}
-      />
-      <script
-        nonce={start?.nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        dangerouslySetInnerHTML={{ __html: start ? starter : '' }}
-      />
+      {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: data of ours, made inert, and a constant */}
+      <script type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data }} />
+      <script type="text/plain" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: state }} />
+      <script nonce={start?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+      {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: data of ours, made inert, and a constant */}
     </>
   );
 }
@@ -34,19 +22,24 @@ export function DelayedScripts() {
 const inert = (text: string) => text.replaceAll('<', '\\u003c');
 
 /**
- * Plain JavaScript, the same text on every page, so that one hash allows it. A click on a button that only the
- * code can answer is kept and given back once the page is hydrated.
+ * Plain JavaScript, the same text on every page, so that one hash allows it. It finds its data by place: an id
+ * could be claimed by an editor's html. It waits for two frames after the load event: code that runs before the
+ * picture is painted counts against the largest paint. A click on a button that only code can answer is kept and
+ * given back once the page is hydrated.
  */
 const starter = `(() => {
 const gestures = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
 const options = { capture: true, passive: true };
+const state = document.currentScript.previousElementSibling;
+const page = { data: JSON.parse(state.previousElementSibling.textContent), state: state.textContent };
 let started = false, clicked;
 const keep = (event) => { clicked = event.target.closest('button[type=button]') ?? clicked; };
 const start = () => {
   if (started) return;
   started = true;
   for (const name of gestures) removeEventListener(name, start, options);
-  const { entry, preloads, hotReload } = JSON.parse(document.getElementById('start-data').textContent);
+  window.pageStart = page;
+  const { entry, preloads, hotReload } = page.data;
   for (const href of preloads) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -6,6 +6,13 @@ import { reportUncaught } from './errors/error-report.ts';
 import { addBundle, type Bundle } from './i18n.ts';
 import type { StartData } from './start-data.ts';
 
+declare global {
+  interface Window {
+    /** Left by the starter of `DelayedScripts`. */
+    pageStart: { data: StartData; state: string };
+  }
+}
+
 const bundles = import.meta.glob<Bundle>('./translations/*.json', { import: 'default' });
 
 /**
@@ -13,14 +20,14 @@ const bundles = import.meta.glob<Bundle>('./translations/*.json', { import: 'def
  * (its module does that itself) and the modules of the matched routes.
  */
 async function readStart(): Promise<void> {
-  const { handoff, manifest, modules } = JSON.parse(textOf('start-data')) as StartData;
+  const { handoff, manifest, modules } = window.pageStart.data;
   const loaded = Object.entries(modules).map(async ([id, files]) => {
     const parts = await Promise.all(files.map(load));
     return [id, Object.assign({}, ...parts)];
   });
   const [routes] = await Promise.all([Promise.all(loaded), load(manifest), readTexts()]);
   Object.assign(window, {
-    __reactRouterContext: { ...handoff, stream: new Response(textOf('start-state')).body },
+    __reactRouterContext: { ...handoff, stream: new Response(window.pageStart.state).body },
     __reactRouterRouteModules: Object.fromEntries(routes),
   });
 }
@@ -31,7 +38,6 @@ async function readTexts(): Promise<void> {
   if (bundle) addBundle(culture, bundle);
 }
 
-const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
 const load = (file: string): Promise<object> => import(/* @vite-ignore */ file);
 
 /** A wrapper, not a sibling: a sibling would shift what useId gives. */
@@ -43,15 +49,14 @@ function Announced({ children }: { children: ReactNode }) {
   return children;
 }
 
+const page = (
+  <StrictMode>
+    <Announced>
+      <HydratedRouter />
+    </Announced>
+  </StrictMode>
+);
+
 reportUncaught();
-await readStart();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Announced>
-        <HydratedRouter />
-      </Announced>
-    </StrictMode>,
-  );
-});
+// Not awaited at the top level: a route's chunk that imports this one would wait for itself.
+readStart().then(() => startTransition(() => void hydrateRoot(document, page)));

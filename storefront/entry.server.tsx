@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type Culture, cultures, splitCulture } from '../contract/culture.ts';
+import styleSheet from './app.css?url';
 import { addBundle, type Bundle } from './i18n.ts';
 import { contentPolicy, renderWhole, withoutNonce } from './render.ts';
 import { siteMap } from './site-map.ts';
@@ -13,6 +16,11 @@ import { StartContext, type StartData } from './start-data.ts';
 import { visitContext } from './visit.ts';
 
 export { openContext } from './visit.ts';
+
+/** The style sheet goes into the page itself: a first visit then waits for nothing but the page. */
+const styles = import.meta.env.PROD
+  ? readFileSync(join(import.meta.dirname, '..', 'client', styleSheet), 'utf8')
+  : '';
 
 const bundles = import.meta.glob<Bundle>('./translations/*.json', { import: 'default', eager: true });
 for (const culture of cultures)
@@ -32,7 +40,7 @@ export default async function handleRequest(
   entry: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const start = { data: startData(entry), state: await stateText(entry), nonce };
+  const start = { data: startData(entry), state: await stateText(entry), nonce, styles };
   const page = (
     <StartContext value={start}>
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
@@ -40,7 +48,10 @@ export default async function handleRequest(
   );
   const { html, hashes } = withoutNonce(await renderWhole(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy(hashes, request.url.startsWith('https:')));
+  // Vite's development client writes scripts and styles of its own into the page.
+  if (import.meta.env.PROD) {
+    headers.set('Content-Security-Policy', contentPolicy(hashes, request.url.startsWith('https:')));
+  }
   return new Response(html, { status, headers });
 }
 

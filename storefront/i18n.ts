@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Culture } from '../contract/culture.ts';
+import { type Culture, languageTags } from '../contract/culture.ts';
 
 /** A culture's texts by namespace, as `translations/*.json` has them. */
 export type Bundle = Record<string, Record<string, unknown>>;
@@ -10,10 +10,12 @@ const instances = new Map<Culture, i18n>();
 /** Makes a culture's texts known. The server does so for all, a browser for the one of its page. */
 export function addBundle(culture: Culture, bundle: Bundle): void {
   const instance = createInstance();
+  // The language tag, not the culture: plural forms follow it, and `be` is Belarusian there.
+  const language = languageTags[culture];
   instance.use(initReactI18next).init({
-    lng: culture,
+    lng: language,
     fallbackLng: false,
-    resources: { [culture]: bundle },
+    resources: { [language]: bundle },
     defaultNS: 'site',
     // A missing text is its own key, whole.
     appendNamespaceToMissingKey: true,

@@ -30,31 +30,50 @@ export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   });
 }
 
+export type InlineHashes = { scripts: string[]; styles: string[] };
+
 /**
- * The hashes of the inline scripts that bear this render's nonce; the nonce itself leaves the page. A script that
+ * The hashes of the inline scripts and styles that bear this render's nonce; the nonce itself leaves the page. What
  * came in with content has no nonce, so it gets no hash and does not run.
  */
-export function withoutNonce(html: string, nonce: string): { html: string; hashes: string[] } {
-  const hashes = new Set<string>();
-  const scripts = new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>([^]*?)</script>`, 'g');
-  for (const [tag, text] of html.matchAll(scripts)) {
-    if (!text || / src="/.test(tag.slice(0, tag.indexOf('>')))) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+export function withoutNonce(html: string, nonce: string): { html: string; hashes: InlineHashes } {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes: InlineHashes = { scripts: [], styles: [] };
+  const parts: string[] = [];
+  let end = 0;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, end)) {
+    parts.push(html.slice(end, at));
+    end = at + attribute.length;
+    const tagStart = html.lastIndexOf('<', at);
+    const textStart = html.indexOf('>', end) + 1;
+    const isStyle = html.startsWith('<style', tagStart);
+    if (!isStyle && !html.startsWith('<script', tagStart)) continue;
+    const text = html.slice(textStart, html.indexOf(isStyle ? '</style>' : '</script>', textStart));
+    if (text) hashes[isStyle ? 'styles' : 'scripts'].push(hashOf(text));
   }
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
+  parts.push(html.slice(end));
+  return { html: parts.join(''), hashes };
+}
+
+const known = new Map<string, string>();
+
+/** Inline texts are the same few on every page, so their hashes are kept. */
+function hashOf(text: string): string {
+  const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  if (known.size < 20) known.set(text, hash);
+  return hash;
 }
 
 /** What a page may load and run. Styles in attributes are ours too: the blurred preview of a picture. */
-export function contentPolicy(hashes: readonly string[], https: boolean): string {
-  const development = import.meta.env.DEV ? " 'unsafe-inline'" : '';
+export function contentPolicy({ scripts, styles }: InlineHashes, https: boolean): string {
   return [
     "default-src 'self'",
-    import.meta.env.DEV ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${hashes.join(' ')}`,
-    `style-src 'self'${development}`,
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    import.meta.env.DEV ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,10 +2,9 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { languageTags, splitCulture } from '../contract/culture.ts';
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
+import { languageTags } from '../contract/culture.ts';
 import type { Route } from './+types/root.ts';
-import './app.css';
 import { DelayedScripts } from './delayed-scripts.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
 import { i18nOf } from './i18n.ts';
@@ -13,6 +12,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { loadShell } from './layout/shell.ts';
 import { SkipLink } from './layout/skip-link.tsx';
+import { Styles } from './layout/styles.tsx';
 import { ThemeScript } from './layout/theme-script.tsx';
 import { useCulture } from './page/culture.ts';
 import { PageProvider } from './page/page-context.tsx';
@@ -28,13 +28,8 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous',
   }));
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadShell(request, context);
-}
-
-/** Menus and facts of the site change with the culture, not with the page. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return splitCulture(currentUrl.pathname).culture !== splitCulture(nextUrl.pathname).culture;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return loadShell(url, context);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14262B" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <ThemeScript />
+        <Styles />
         <Meta />
         <Links />
       </head>

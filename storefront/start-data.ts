@@ -10,7 +10,7 @@ export type StartData = {
   hotReload?: string;
 };
 
-/** Present in the server's render only. `state` is the loaders' data in React Router's own encoding. */
-export type Start = { data: StartData; state: string; nonce: string };
+/** Present in the server's render only. `state` is the loaders' data in React Router's own encoding, `styles` the text of the style sheet. */
+export type Start = { data: StartData; state: string; nonce: string; styles: string };
 
 export const StartContext = createContext<Start | undefined>(undefined);

@@ -31,9 +31,15 @@ export function localAddress(culture: Culture, url: string): string {
 
 function normalise(path: string): string {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const decoded = decode(trimmed) ?? trimmed;
+  // No text column holds this character, so no page can have it.
+  return decoded.includes('\0') ? trimmed : decoded;
+}
+
+function decode(path: string): string | undefined {
   try {
-    return decodeURI(trimmed) || '/';
+    return decodeURI(path);
   } catch {
-    return trimmed;
+    return undefined;
   }
 }

@@ -24,12 +24,9 @@ export async function loadSites(db: Db): Promise<Site[]> {
   }));
 }
 
-/** The site that claims this host, else the first that claims none. */
+/** The site that claims this host, in lower case, else the first that claims none. */
 export function siteOf(sites: readonly Site[], hostname: string): Site | undefined {
-  return (
-    sites.find((site) => site.hosts.includes(hostname.toLowerCase())) ??
-    sites.find((site) => site.hosts.length === 0)
-  );
+  return sites.find((site) => site.hosts.includes(hostname)) ?? sites.find((site) => site.hosts.length === 0);
 }
 
 export async function createSite(

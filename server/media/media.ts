@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -52,9 +52,12 @@ export async function addMedia(
   const known = (await mediaById(db, [id])).get(id);
   if (known) return known;
   await mkdir(join(folder, 'originals'), { recursive: true });
-  const temporary = join(folder, 'originals', `${id}.${process.pid}.new`);
+  const temporary = join(folder, 'originals', `${id}.${randomUUID()}.new`);
   await writeFile(temporary, bytes, { flush: true });
-  const described = await renderer.describe(temporary);
+  const described = await renderer.describe(temporary).catch(async (error) => {
+    await rm(temporary, { force: true });
+    throw error;
+  });
   await rename(temporary, originalFile(folder, { id, ...described }));
   const media = { id, ...described, focalX: focal?.x ?? 0.5, focalY: focal?.y ?? 0.5 };
   await transact(db, async (trx) => {

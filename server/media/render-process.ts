@@ -26,7 +26,8 @@ const extensions: Record<string, string> = {
 
 async function describe(file: string) {
   const picture = sharp(file, { limitInputPixels: maxPixels });
-  const { width, height, format } = await picture.metadata();
+  const { format, autoOrient } = await picture.metadata();
+  const { width, height } = autoOrient;
   const extension = extensions[format ?? ''];
   if (!width || !height || !extension) throw new Error('not a picture that we know');
   const tiny = await picture.autoOrient().resize({ width: 16 }).blur(0.6).webp({ quality: 40 }).toBuffer();

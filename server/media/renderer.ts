@@ -44,12 +44,14 @@ export function startRenderer(): Renderer {
       else current?.resolve(result as never);
       next();
     });
-    opened.on('exit', () => {
+    const gone = () => {
       if (child !== opened) return;
       child = undefined;
       current?.reject(new Error('the picture could not be read'));
       next();
-    });
+    };
+    opened.on('exit', gone);
+    opened.on('error', gone);
     return opened;
   }
 
@@ -73,7 +75,7 @@ export function startRenderer(): Renderer {
     render: (task, urgent) => enqueue({ kind: 'render', ...task }, urgent),
     stop: () => {
       clearTimeout(timer);
-      for (const job of waiting.splice(0)) job.reject(new Error('stopping'));
+      for (const job of [current, ...waiting.splice(0)]) job?.reject(new Error('stopping'));
       stop();
     },
   };

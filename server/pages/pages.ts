@@ -1,4 +1,4 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api, Caller } from '../http.ts';
 import { secureHeaders } from '../secure-headers.ts';
 import type { TaggedCache } from '../tagged-cache.ts';
@@ -28,6 +28,7 @@ export type StorefrontEntry = ServerBuild['entry']['module'] & {
 export type PagesOptions = {
   /** A function in development, where the build changes. */
   build: ServerBuild | (() => Promise<ServerBuild>);
+  createRequestHandler: CreateRequestHandlerFunction;
   api: Api;
   pages: TaggedCache<KeptPage>;
   mode: 'production' | 'development';
@@ -36,11 +37,10 @@ export type PagesOptions = {
 export type Pages = (request: Request, caller: Caller, knownHost: boolean) => Promise<Response>;
 
 /** Answers with pages of the storefront: kept ones to anonymous visitors, fresh ones to people we know. */
-export function createPages({ build, api, pages, mode }: PagesOptions): Pages {
+export function createPages({ build, createRequestHandler, api, pages, mode }: PagesOptions): Pages {
   const handle = createRequestHandler(build, mode);
-  const load = async () =>
+  const entryOf = async () =>
     (typeof build === 'function' ? await build() : build).entry.module as StorefrontEntry;
-  let loaded: StorefrontEntry | undefined;
 
   async function render(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
     const entry = await entryOf();

@@ -13,8 +13,8 @@ export type Shell = {
   footerMenu: Menu['menuItems'];
 };
 
-export async function loadShell(request: Request, context: Readonly<RouterContextProvider>): Promise<Shell> {
-  const { culture } = splitCulture(new URL(request.url).pathname);
+export async function loadShell(url: URL, context: Readonly<RouterContextProvider>): Promise<Shell> {
+  const { culture } = splitCulture(url.pathname);
   const { origin, cultures } = context.get(visitContext);
   const api = apiFor(context, culture);
   const [main, footer, properties] = await Promise.all([

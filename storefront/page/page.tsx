@@ -10,8 +10,7 @@ import { loadFeeds } from './feeds.ts';
 import { pageMeta } from './page-meta.ts';
 
 /** The page of the content backend at this path; another address of the same page leads to its own. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture } = splitCulture(url.pathname);
   const api = apiFor(context, culture);
   const preview = url.searchParams.get('preview') === 'true';

@@ -11,8 +11,8 @@ import { siteMap } from '../site-map.ts';
 import { apiFor } from '../visit.ts';
 import type { Route } from './+types/stores.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { culture, path } = splitCulture(new URL(request.url).pathname);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { culture, path } = splitCulture(url.pathname);
   if (path !== siteMap.stores.path) throw data(null, { status: 404 });
   const found = await apiFor(context, culture).content.locations({
     query: { filters: [{ property: 'culture', operator: 'eq', value: culture }], pageSize: 100 },

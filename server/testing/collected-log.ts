@@ -1,0 +1,36 @@
+import { Writable } from 'node:stream';
+import { type Logger, pino } from 'pino';
+
+export type LogLine = { level: number; msg: string; [name: string]: unknown };
+
+export type CollectedLog = {
+  log: Logger;
+  /** Everything said so far that nobody took. */
+  lines: LogLine[];
+  /** Takes the lines whose message matches, as those that a test expects. */
+  take: (message: RegExp) => LogLine[];
+};
+
+const errorLevel = 50;
+
+export const isError = (line: LogLine) => line.level >= errorLevel;
+
+/** A log that is silent and remembers. */
+export function collectLog(): CollectedLog {
+  const lines: LogLine[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  return {
+    log: pino({ level: 'info' }, stream),
+    lines,
+    take(message) {
+      const taken = lines.filter((line) => message.test(line.msg));
+      for (const line of taken) lines.splice(lines.indexOf(line), 1);
+      return taken;
+    },
+  };
+}

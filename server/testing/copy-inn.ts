@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { innTemplate, onDatabase, withServer } from '../../database/throwaway-server.ts';
+
+/** A database of one's own with the demo inn in it. */
+export async function copyInn(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('databaseUrl');
+  const name = `inn_${randomBytes(6).toString('hex')}`;
+  await withServer(
+    server,
+    (sql) => sql`create database ${sql(name)} template ${sql(innTemplate)} strategy file_copy`,
+  );
+  const drop = () => withServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
+  return { url: onDatabase(server, name), drop };
+}

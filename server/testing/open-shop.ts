@@ -1,0 +1,130 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+// biome-ignore lint/style/noRestrictedImports: a test calls the shop as a client does
+import { createClient } from '../../client/client.ts';
+// biome-ignore lint/style/noRestrictedImports: a test calls the shop as a client does
+import { type Api, createApi } from '../../client/typed.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { connect, type Db } from '../../database/connect.ts';
+import { createApp } from '../app.ts';
+import { openAssets } from '../assets.ts';
+import type { Site } from '../content/site.ts';
+import { startRenderer } from '../media/renderer.ts';
+import { openRenditions } from '../media/renditions.ts';
+import { openMetrics } from '../metrics.ts';
+import { openProjections, type Projections } from '../projections.ts';
+import { type CollectedLog, collectLog, isError } from './collected-log.ts';
+import { copyInn } from './copy-inn.ts';
+
+/** `peer` is the address that the request comes from; `host` the one that it asks for. */
+export type ShopRequest = RequestInit & { peer?: string; host?: string };
+
+export type Door = {
+  fetch: (path: string, init?: ShopRequest) => Promise<Response>;
+  /** The typed client, as a loader uses it. */
+  api: (culture?: Culture) => Api<Contract>;
+  log: CollectedLog;
+  projections: Projections;
+};
+
+export type Shop = Door & {
+  db: Db;
+  databaseUrl: string;
+  site: Site;
+  mediaFolder: string;
+  /** Another process' worth of the same shop: its own connections, projections and log. */
+  another: (settings?: Partial<Config>) => Promise<Door>;
+};
+
+const build = join(import.meta.dirname, '..', '..', 'build');
+
+/**
+ * The whole application on a copy of the demo inn, for one test file: call it at the file's top level. It closes
+ * after the last test, and an error in a log that no test took fails the test before it.
+ */
+export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
+  const doors: (Door & { close: () => Promise<void> })[] = [];
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(() => {
+    const stray = doors.flatMap(({ log }) => log.lines.splice(0).filter(isError));
+    expect(stray, 'errors in the log').toEqual([]);
+  });
+  afterAll(async () => {
+    for (const door of doors) await door.close();
+    for (const end of ends) await end();
+  });
+
+  const database = await copyInn();
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'herberg-media-'));
+  await cp(inject('innMedia'), mediaFolder, { recursive: true });
+  const { db, close } = connect(database.url, { max: 5 });
+  ends.push(close, database.drop, () => rm(mediaFolder, { recursive: true, force: true }));
+
+  async function another(changed: Partial<Config> = {}): Promise<Door> {
+    const config = { ...testConfig(database.url, mediaFolder), ...settings, ...changed };
+    const door = await openDoor(config, mediaFolder);
+    doors.push(door);
+    return door;
+  }
+  const door = await another();
+  const { site } = door.projections.siteFor('localhost');
+  return { ...door, db, databaseUrl: database.url, site, mediaFolder, another };
+}
+
+function testConfig(databaseUrl: string, dataDir: string): Config {
+  return { ...readConfig({}), databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
+}
+
+async function openDoor(config: Config, mediaFolder: string): Promise<Door & { close: () => Promise<void> }> {
+  const log = collectLog();
+  const connection = connect(config.databaseUrl ?? '', { max: 8 });
+  const { db } = connection;
+  const projections = await openProjections(db, connection.sql, log.log, config);
+  const renderer = startRenderer();
+  let assets: ReturnType<typeof openAssets> | undefined;
+  const app = createApp({
+    config,
+    db,
+    log: log.log,
+    projections,
+    renditions: openRenditions(db, renderer, mediaFolder),
+    metrics: openMetrics(projections, 'test'),
+    createRequestHandler,
+    build: () => import(/* @vite-ignore */ join(build, 'server', 'index.js')) as Promise<ServerBuild>,
+    assets(request, pathname) {
+      assets ??= openAssets(join(build, 'client'));
+      return assets(request, pathname);
+    },
+    mode: 'test',
+  });
+  const send = (request: Request, peer = '127.0.0.1') =>
+    app.fetch(request, { incoming: { socket: { remoteAddress: peer } } } as never);
+  return {
+    log,
+    projections,
+    fetch: (path, { peer, host = 'localhost', ...init } = {}) =>
+      send(new Request(`http://${host}${path}`, init), peer),
+    api(culture) {
+      const client = createClient({
+        side: 'server',
+        fetch: send,
+        origin: 'http://localhost',
+        culture,
+        cookies: () => '',
+        log: { warn: () => {} },
+      });
+      return createApi<Contract>(client, calls);
+    },
+    async close() {
+      renderer.stop();
+      await projections.stop();
+      await connection.close();
+    },
+  };
+}

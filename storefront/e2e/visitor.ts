@@ -1,0 +1,107 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+};
+
+export type VisitorOptions = {
+  javaScript?: boolean;
+  viewport?: keyof typeof viewports | { width: number; height: number };
+  scheme?: 'light' | 'dark';
+  /** As a visitor asks for it who is bothered by movement; most stories have no use for movement either. */
+  reducedMotion?: boolean;
+  locale?: string;
+  /**
+   * Load the real pictures. Their slow encoder is not what most stories are about, so these get a dot instead;
+   * and a browser whose requests are looked into keeps nothing in its cache.
+   */
+  pictures?: boolean;
+  /** What the browser may complain of in this story. Anything else fails it. */
+  expected?: RegExp[];
+};
+
+let browser: Promise<Browser> | undefined;
+
+/** A fresh visitor: no cookies, nothing stored. Whatever the browser complains of fails the story. */
+export async function openBrowser(options: VisitorOptions = {}): Promise<BrowserContext> {
+  const { viewport = 'desktop', scheme = 'light', pictures = false, expected = [] } = options;
+  const { origin } = inject('site');
+  browser ??= chromium.connect(inject('browser'));
+  const settings: BrowserContextOptions = {
+    baseURL: origin,
+    javaScriptEnabled: options.javaScript ?? true,
+    viewport: typeof viewport === 'string' ? viewports[viewport] : viewport,
+    colorScheme: scheme,
+    reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
+    locale: options.locale ?? 'nl-NL',
+  };
+  const context = await (await browser).newContext(settings);
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(() =>
+    addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
+  );
+  if (!pictures) {
+    await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: dot }));
+  }
+  const complaints = listen(context, origin);
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+    expect(unexpected, 'what the browser complained of').toEqual([]);
+  });
+  return context;
+}
+
+/** Opens a page of the site in a browser of its own. */
+export async function visit(path: string, options: VisitorOptions = {}): Promise<Page> {
+  const page = await (await openBrowser(options)).newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Resolves when the page's own code has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'isHydrated' in window);
+}
+
+/** Like `visit`, with the page's own code running. */
+export async function visitHydrated(path: string, options: VisitorOptions = {}): Promise<Page> {
+  const page = await visit(path, options);
+  await hydrated(page);
+  return page;
+}
+
+function listen(context: BrowserContext, origin: string): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack ?? error.error()}`));
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) complaints.push(`elsewhere: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // A navigation that follows another cuts off what that one still loaded.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`answered ${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
