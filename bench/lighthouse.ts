@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 import { findChromium, quietFlags } from '../storefront/e2e/chromium.ts';
 import { median } from './median.ts';
 
@@ -19,7 +19,7 @@ export type LighthouseFigures = {
 /** Lighthouse's mobile simulation, the median of `runs` after one visit to warm up. */
 export async function measureWithLighthouse(url: string, runs: number): Promise<LighthouseFigures> {
   const chromePath = await findChromium(() => {});
-  const results = [];
+  const results: RunnerResult['lhr'][] = [];
   for (let run = 0; run <= runs; run++) {
     const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...quietFlags] });
     try {

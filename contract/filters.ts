@@ -274,9 +274,6 @@ const isOperator = (text: string): text is SimpleOperator =>
 
 export type Sort = { property: string; direction: 'asc' | 'desc' };
 
-/** `pageNumber` counts from 1; `pageSize` is 24 unless given. */
-export type Pagination = { pageSize: number; pageNumber: number };
-
 /** One page of a list. `currentPage` counts from 1. */
 export type PagedList<Item> = {
   items: Item[];

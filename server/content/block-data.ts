@@ -36,9 +36,6 @@ const image = z.object({
   cropHeight: pixels.nullish(),
 });
 
-export type LinkData = z.input<typeof link>;
-export type ImageData = z.input<typeof image>;
-
 const grid = z.object({ columns: z.array(short).max(50), rows: z.array(z.array(short).max(50)).max(1000) });
 const nameValues = z.array(nameValue).max(200);
 

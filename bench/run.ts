@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { measureWithLighthouse } from './lighthouse.ts';
+import { type LoadFigures, load } from './load.ts';
+import { startSite, temporaryFolder } from './site.ts';
+import { weighFirstVisit } from './weight.ts';
+
+/**
+ * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser` picks
+ * parts, `--seconds` and `--runs` set how long. Quote medians of several runs on a machine that is quiet.
+ */
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'start,pages,browser' },
+    seconds: { type: 'string', default: '10' },
+    runs: { type: 'string', default: '5' },
+  },
+});
+const parts = options.only.split(',');
+const seconds = Number(options.seconds);
+const contentPage = '/restaurant';
+
+console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`);
+const data = await temporaryFolder();
+try {
+  if (parts.includes('start')) await measureStart();
+  if (parts.includes('pages')) await measurePages();
+  if (parts.includes('browser')) await measureBrowser();
+} finally {
+  await data.remove();
+}
+
+/** The first start makes the cluster and furnishes the inn; packages are installed and the storefront is built. */
+async function measureStart(): Promise<void> {
+  const first = await startSite(data.path);
+  await first.stop();
+  const second = await startSite(data.path);
+  await fetch(`${second.url}/`);
+  await picturesMade(second.url);
+  await second.stop();
+  const third = await startSite(data.path);
+  await fetch(`${third.url}/`);
+  await wait(15_000);
+  console.table({
+    'first start, ms': first.startMs,
+    'second start, ms': second.startMs,
+    'third start, ms': third.startMs,
+    'memory at rest, MB': Math.round(third.memoryMb()),
+  });
+  await third.stop();
+}
+
+async function measurePages(): Promise<void> {
+  const site = await startSite(data.path);
+  await picturesMade(site.url);
+  const compressed = { 'accept-encoding': 'br' };
+  const kept = await fetch(site.url + contentPage, { headers: compressed });
+  const bare = await startBare(site.url + contentPage);
+  const rows: Record<string, LoadFigures> = {};
+  rows['page from the cache, 50 connections'] = await load(site, {
+    path: contentPage,
+    connections: 50,
+    seconds,
+    headers: compressed,
+  });
+  rows['bare Node, the same bytes'] = await load(bare, {
+    path: '/',
+    connections: 50,
+    seconds,
+    headers: compressed,
+  });
+  // A visitor with a token gets every page rendered for themselves.
+  const known = { ...compressed, cookie: 'accessToken=none' };
+  rows['page rendered afresh, 50 connections'] = await load(site, {
+    path: contentPage,
+    connections: 50,
+    seconds,
+    headers: known,
+  });
+  rows['page rendered afresh, 10 connections'] = await load(site, {
+    path: contentPage,
+    connections: 10,
+    seconds,
+    headers: known,
+  });
+  rows['menu call of the API'] = await load(site, {
+    path: '/api/frontoffice/cms/v1/Menu/GetByName?name=main',
+    connections: 50,
+    seconds,
+  });
+  console.log(`${contentPage}: ${(await kept.arrayBuffer()).byteLength} bytes of HTML`);
+  console.table(rows);
+  await bare.stop();
+  await site.stop();
+}
+
+async function measureBrowser(): Promise<void> {
+  const site = await startSite(data.path);
+  await picturesMade(site.url);
+  for (const path of ['/', contentPage]) {
+    const weight = await weighFirstVisit(site.url + path);
+    const { largestPaintsMs, failing, ...figures } = await measureWithLighthouse(
+      site.url + path,
+      Number(options.runs),
+    );
+    console.log(
+      `${path}: largest paints ${largestPaintsMs.join(' ')} ms; below 0.9: ${failing.join(' ') || 'none'}`,
+    );
+    console.table({ ...weight, ...figures });
+  }
+  await site.stop();
+}
+
+/** Waits until the pictures are made ahead, so that no figure has that work in it. */
+async function picturesMade(url: string): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    const started = performance.now();
+    await fetch(`${url}/healthz`);
+    await wait(1000);
+    quiet = (await rendering()) || performance.now() - started > 1500 ? 0 : quiet + 1;
+  }
+}
+
+async function rendering(): Promise<boolean> {
+  const list = spawn('pgrep', ['-f', 'media/render-process.ts']);
+  return new Promise((resolve) => list.once('exit', (code) => resolve(code === 0)));
+}
+
+async function startBare(url: string) {
+  const page = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const { brotliCompressSync, constants } = await import('node:zlib');
+  const bytes = brotliCompressSync(Buffer.from(await page.arrayBuffer()), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  });
+  const file = join(data.path, 'page.br');
+  await writeFile(file, bytes);
+  return startSite(data.path, {}, [join(import.meta.dirname, 'bare-server.ts'), file]);
+}
