@@ -91,7 +91,17 @@ const location = z.object({
   address: z.string(),
   phoneNumber: z.string(),
   emailAddress: z.string(),
-  openingHours: z.string(),
+  openingHours: z.string().describe('a line for each rule, by line breaks'),
+  image: z
+    .object({
+      path: z.string(),
+      width: z.int(),
+      height: z.int(),
+      focalX: z.number(),
+      focalY: z.number(),
+      preview: z.string(),
+    })
+    .nullable(),
 });
 
 export type WireLocation = z.infer<typeof location>;

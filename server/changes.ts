@@ -83,7 +83,7 @@ export async function followChanges(
     return running;
   }
 
-  const wake = () => catchUp().catch((error) => log.warn({ error }, 'the change feed could not be read'));
+  const wake = () => catchUp().catch((error) => log.warn({ err: error }, 'the change feed could not be read'));
   const listener = await direct.listen('changes', wake, wake);
   await catchUp();
   const timer = setInterval(wake, pollMs);

@@ -1,5 +1,5 @@
-import { blob, through } from './edges.ts';
-import { disc, fade, glow, lift, line, mix, type Point, palette, path, points, px, rect } from './paper.ts';
+import { through } from './edges.ts';
+import { fade, lift, mix, type Point, palette, path, points, px } from './paper.ts';
 
 /** Half an outline of a turned vessel, from the foot up: `radius height` pairs, heights growing upwards. */
 type Outline = string;

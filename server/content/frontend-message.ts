@@ -13,10 +13,9 @@ const logLevels = ['info', 'warn', 'error', 'error', 'fatal'] as const;
 /** Keeps an error that a visitor met, and logs it at the level of its severity (LOW 1 to CRITICAL 5). */
 export async function createFrontendMessage(visit: Visit, report: Report): Promise<{ id: string }> {
   const level = logLevels[report.severity - 1] ?? 'error';
-  visit.log[level](
-    { report: { severity: report.severity, message: report.message, url: report.url } },
-    'reported',
-  );
+  // The query may hold what opens a door, such as the token of a reset link.
+  const url = report.url?.split(/[?#]/)[0];
+  visit.log[level]({ report: { severity: report.severity, message: report.message, url } }, 'reported');
   return visit.db
     .insertInto('frontend_message')
     .values({

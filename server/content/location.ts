@@ -3,6 +3,7 @@ import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
+import { type Media, mediaById } from '../media/media.ts';
 import type { Site } from './site.ts';
 
 /** Every place of the business, once for each culture that describes it, in the site's order. */
@@ -20,11 +21,16 @@ export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
       'phone_number',
       'email_address',
       'opening_hours',
+      'media_id',
     ])
     .where('site_id', '=', site.id)
     .where('is_deleted', '=', false)
     .orderBy('sort_order')
     .execute();
+  const pictures = await mediaById(
+    db,
+    rows.flatMap((row) => row.media_id ?? []),
+  );
   const places = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -35,6 +41,7 @@ export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
     phoneNumber: row.phone_number,
     emailAddress: row.email_address,
     openingHours: row.opening_hours,
+    image: imageOf(pictures.get(row.media_id ?? '')),
   }));
   return places.sort((a, b) => cultures.indexOf(a.culture) - cultures.indexOf(b.culture));
 }
@@ -88,6 +95,12 @@ export async function createLocation(
     await announce(trx, [{ topic: 'location', key: siteId }]);
     return id;
   });
+}
+
+function imageOf(media: Media | undefined): WireLocation['image'] {
+  if (!media) return null;
+  const { id, extension: _, ...facts } = media;
+  return { path: `/media/${id}`, ...facts };
 }
 
 function withComma(decimal: string): string {

@@ -2,23 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { readLocation } from '../../client/readers/locations.ts';
 import { listOrEmpty } from '../../client/result.ts';
-import { splitCulture, withCulture } from '../../contract/culture.ts';
+import { splitCulture } from '../../contract/culture.ts';
 import { i18nOf } from '../i18n.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { usePage } from '../page/page-context.tsx';
 import { screenMeta } from '../page/screen-meta.ts';
 import { siteMap } from '../site-map.ts';
+import { Picture } from '../ui/picture.tsx';
 import { apiFor } from '../visit.ts';
 import type { Route } from './+types/stores.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);
   if (path !== siteMap.stores.path) throw data(null, { status: 404 });
-  const found = await apiFor(context, culture).content.locations({
-    query: { filters: [{ property: 'culture', operator: 'eq', value: culture }], pageSize: 100 },
-  });
+  const api = apiFor(context, culture);
+  const [found, home] = await Promise.all([
+    api.content.locations({
+      query: { filters: [{ property: 'culture', operator: 'eq', value: culture }], pageSize: 100 },
+    }),
+    api.content.breadcrumbs({ query: { pathname: '/' } }),
+  ]);
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
-  return { culture, stores: listOrEmpty(found).map(readLocation) };
+  return { culture, stores: listOrEmpty(found).map(readLocation), home: listOrEmpty(home) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -31,11 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { culture, path } = usePage();
-  const home = { name: t('home'), url: withCulture(culture, '/') };
+  const { path } = usePage();
   return (
     <div className="wide pb-20">
-      <Breadcrumbs crumbs={[home, { name: t('stores.title'), url: path }]} />
+      <Breadcrumbs crumbs={[...loaderData.home, { name: t('stores.title'), url: path }]} />
       <div className="measure pt-6 pb-10">
         <h1 className="heading-1">{t('stores.title')}</h1>
         <p className="lead mt-4">{t('stores.lead')}</p>
@@ -58,20 +62,30 @@ function Store({ store }: StoreProps) {
   const { t } = useTranslation();
   return (
     <article className="store">
-      <h2 className="heading-3">{store.name}</h2>
-      <address className="mt-3 not-italic">{store.address}</address>
-      <h3 className="mt-4 text-sm font-semibold">{t('stores.hours')}</h3>
-      {store.openingHours.split('\n').map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <a href={`tel:${store.phoneNumber.replaceAll(' ', '')}`} className="text-link">
-          {store.phoneNumber}
-        </a>
-        <a href={`mailto:${store.emailAddress}`} className="text-link">
-          {store.emailAddress}
-        </a>
-      </p>
+      {store.image && (
+        <Picture
+          image={{ ...store.image, alt: '' }}
+          sizes="(min-width: 48rem) 37rem, 100vw"
+          decorative
+          className="store-picture"
+        />
+      )}
+      <div className="p-7">
+        <h2 className="heading-3">{store.name}</h2>
+        <address className="mt-3 not-italic">{store.address}</address>
+        <h3 className="mt-4 text-sm font-semibold">{t('stores.hours')}</h3>
+        {store.openingHours.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <a href={`tel:${store.phoneNumber.replaceAll(' ', '')}`} className="text-link">
+            {store.phoneNumber}
+          </a>
+          <a href={`mailto:${store.emailAddress}`} className="text-link">
+            {store.emailAddress}
+          </a>
+        </p>
+      </div>
     </article>
   );
 }
