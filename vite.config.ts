@@ -5,5 +5,10 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  // Found late otherwise, which reloads the first page of a development start.
+  optimizeDeps: {
+    include: ['i18next', 'react-i18next', 'swr', 'web-vitals/attribution', 'react-toastify/unstyled'],
+    entries: ['storefront/**/*.tsx', '!storefront/e2e/**'],
+  },
   define: { __BUILD__: JSON.stringify(String(Date.now())) },
 });

@@ -130,7 +130,7 @@ export function createApp(options: AppOptions): App {
     } catch (error) {
       response = failure(error, caller, cultureOf(request));
     }
-    const finished = await decorate(response, request, requestId);
+    const finished = await decorate(response, request, requestId, mode);
     metrics.count(request.method, finished.status, performance.now() - started);
     logRequest(log, request.method, pathname, finished.status, requestId, performance.now() - started);
     return finished;
@@ -140,13 +140,21 @@ export function createApp(options: AppOptions): App {
 }
 
 /** Adds what every answer carries; a kept page brings it along. */
-async function decorate(response: Response, request: Request, requestId: string): Promise<Response> {
+async function decorate(
+  response: Response,
+  request: Request,
+  requestId: string,
+  mode: AppOptions['mode'],
+): Promise<Response> {
   if (response.headers.has('X-Request-Id')) return response;
   const finished = await compressAnswer(response, request.headers.get('Accept-Encoding'));
   const { headers } = finished;
   for (const [name, value] of Object.entries(secureHeaders(request.url.startsWith('https:'))))
     headers.set(name, value);
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy);
+  // In development Vite writes scripts and styles of its own into the pages.
+  if (!headers.has('Content-Security-Policy') && mode !== 'development') {
+    headers.set('Content-Security-Policy', closedPolicy);
+  }
   headers.set('X-Request-Id', requestId);
   return finished;
 }
