@@ -7,7 +7,16 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
   // Found late otherwise, which reloads the first page of a development start.
   optimizeDeps: {
-    include: ['i18next', 'react-i18next', 'swr', 'web-vitals/attribution', 'react-toastify/unstyled'],
+    include: [
+      'i18next',
+      'react-i18next',
+      'swr',
+      'web-vitals/attribution',
+      'react-toastify/unstyled',
+      'react-router > @remix-run/route-pattern/match',
+      'react-router > @remix-run/route-pattern/specificity',
+      'react-router > cookie-es',
+    ],
     entries: ['storefront/**/*.tsx', '!storefront/e2e/**'],
   },
   define: { __BUILD__: JSON.stringify(String(Date.now())) },

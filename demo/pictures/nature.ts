@@ -211,17 +211,6 @@ export function smoke(
   return lift(8, path(blob([...left, ...right]), melt(fill, 270), `opacity="${opacity}"`));
 }
 
-export const snow = (random: Random, width: number, height: number, count: number, fill: string): string =>
-  times(count, () =>
-    disc(
-      between(random, 0, width),
-      between(random, 0, height),
-      1 + random() ** 2 * 4,
-      fill,
-      `opacity="${px(between(random, 0.5, 1))}"`,
-    ),
-  ).join('');
-
 /** Wind-blown ripples across sand or snow. */
 export const ripples = (
   random: Random,

@@ -23,9 +23,9 @@ export function pillow(x: number, y: number, width: number, height: number, tone
   return `<g transform="translate(${px(x)} ${px(y)}) rotate(${tilt})">${lift(7, path(d, fade(lighter(tone, 0.35), darker(tone, 0.12), 50)))}${line(crease, darker(tone, 0.16), 2.5, 'opacity=".6"')}</g>`;
 }
 
-export type Bedding = { frame: string; sheet: string; cover: string; pillow: string; throw?: string };
+type Bedding = { frame: string; sheet: string; cover: string; pillow: string; throw?: string };
 
-export type BedPlace = {
+type BedPlace = {
   x: number;
   floor: number;
   z: number;
@@ -164,7 +164,7 @@ export function books(
     const i = n + start;
     const width = height * (0.14 + ((i * 37) % 11) / 62);
     const tall = height * (0.72 + ((i * 53) % 13) / 46);
-    const tone = tones[(i * 7 + (i % 3)) % tones.length] ?? palette.sea;
+    const tone = tones[(i * 3 + (i % 4) * 2) % tones.length] ?? palette.sea;
     const spine =
       rect(left, y - tall, width, tall, fade(lighter(tone, 0.14), darker(tone, 0.2), 0)) +
       rect(left, y - tall * 0.84, width, tall * 0.05, lighter(tone, 0.4)) +

@@ -15,7 +15,7 @@ import {
 } from '../paper.ts';
 import { outline } from './perspective.ts';
 
-export type Sash = {
+type Sash = {
   id: string;
   x: number;
   y: number;
@@ -46,7 +46,7 @@ export function sash(
       ...rows.map((share) => rect(x, y + height * share - bar / 2, width, bar, frame)),
       path(around + back, frame, 'fill-rule="evenodd"'),
     ) +
-    rect(x - edge, y - edge, edge * 0.45, height + edge * 2, mix(frame, '#ffffff', 0.5)) +
+    rect(x - edge, y - edge, edge * 0.45, height + edge * 2, mix(frame, '#FFF6E6', 0.4)) +
     rect(x + width + edge * 0.55, y - edge, edge * 0.45, height + edge * 2, mix(frame, palette.night, 0.12)) +
     (sill
       ? lift(
@@ -56,7 +56,7 @@ export function sash(
             y + height + edge * 0.9,
             width + edge * 4,
             bar * 1.5,
-            mix(frame, '#ffffff', 0.45),
+            mix(frame, '#FFF6E6', 0.4),
           ),
         )
       : '')

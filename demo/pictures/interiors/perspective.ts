@@ -86,7 +86,7 @@ export const facing = (
     more,
   );
 
-export type Box = { x: number; y: number; z: number; width: number; height: number; depth: number };
+type Box = { x: number; y: number; z: number; width: number; height: number; depth: number };
 
 /** A box with its front's upper left corner at x,y,z: only the sides we see, lit from the upper left. */
 export function box(at: Eye, { x, y, z, width, height, depth }: Box, tone: string): string {
@@ -107,7 +107,7 @@ export function box(at: Eye, { x, y, z, width, height, depth }: Box, tone: strin
   return sides.join('') + facing(at, [x, right], [y, foot], z, turned);
 }
 
-export type Shell = {
+type Shell = {
   left: number;
   right: number;
   top: number;

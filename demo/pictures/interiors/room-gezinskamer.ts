@@ -7,7 +7,6 @@ import {
   inside,
   lift,
   line,
-  mix,
   palette,
   path,
   place,

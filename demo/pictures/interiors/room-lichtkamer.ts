@@ -8,7 +8,6 @@ import {
   hours,
   lift,
   line,
-  mix,
   palette,
   path,
   place,

@@ -129,7 +129,7 @@ export const roomSchipperskamer = picture(
       ...[40, 800, 1560].map((x) =>
         lift(
           9,
-          path(`M${x - 27} -20H${x + 27}V860H${x - 27}Z`, fade(lighter(wood, 0.1), darker(wood, 0.22), 0)),
+          path(`M${x - 27} -20H${x + 27}V876H${x - 27}Z`, fade(lighter(wood, 0.1), darker(wood, 0.22), 0)),
         ),
       ),
       rect(0, 872, 1600, 200, fade('#70503A', '#523A2A')),
@@ -147,11 +147,6 @@ export const roomSchipperskamer = picture(
         2.5,
       ),
       line('M1420 200L1442 174', palette.rust, 4),
-      path(
-        'M1030 470C1100 420 1250 420 1310 500C1350 560 1300 640 1200 640C1090 640 980 530 1030 470Z',
-        '#FFE3B8',
-        'opacity=".22"',
-      ),
       bunk(),
       desk(),
       deskLamp(716, 664),

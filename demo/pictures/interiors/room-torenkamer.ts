@@ -130,7 +130,11 @@ export const roomTorenkamer = picture(
       land(points('500 620, 700 560, 900 540, 1040 560, 1160 500, 1300 490, 1620 540'), 4, { mist: 0.2 }) +
       place(1212, 506, 0.6, lighthouse(tones, palette.rust, true));
     const openings = [-1, 0, 1].map((index) => outline(spots(index, 0.34, 0.66, -66, lowest))).join('');
-    const ground = facets.map((index) => corner(index));
+    const boarded: Point[] = [
+      ...[-3, ...facets].map(corner).map(([x, z]) => at(x, floor, z)),
+      [1700, 1090],
+      [-100, 1090],
+    ];
     return [
       ...facets.map((index) => {
         const tone = mix(wall, palette.night, shade[index] ?? 0);
@@ -138,23 +142,19 @@ export const roomTorenkamer = picture(
       }),
       ...facets.map(ceiling),
       ...[-2, -1, 0, 1].map(beam),
-      polygon(
-        [
-          ...ground.map(([x, z]) => at(x, floor, z)),
-          [1700, 1090],
-          [-100, 1090],
-          at(...([corner(-3)[0], floor, corner(-3)[1]] as const)),
-        ],
-        fade('#7A5C42', '#967252'),
-      ),
-      line(
-        times(13, (i) => {
-          const [from, to] = [at(-700 + i * 250, floor, -240), at(-700 + i * 250, floor, 640)];
-          return `M${px(from[0])} ${px(from[1])}L${px(to[0])} ${px(to[1])}`;
-        }).join(''),
-        '#5F4733',
-        2,
-        'opacity=".7"',
+      path(outline(boarded), fade('#7A5C42', '#967252')),
+      inside(
+        outline(boarded),
+        'boards',
+        line(
+          times(13, (i) => {
+            const [from, to] = [at(-700 + i * 250, floor, -240), at(-700 + i * 250, floor, 640)];
+            return `M${px(from[0])} ${px(from[1])}L${px(to[0])} ${px(to[1])}`;
+          }).join(''),
+          '#5F4733',
+          2,
+          'opacity=".7"',
+        ),
       ),
       ...facets.map((index) =>
         facet(index, 0, 1, floor - 44, floor, mix('#E3D2B8', palette.night, (shade[index] ?? 0) * 0.8)),

@@ -98,7 +98,7 @@ export const roomZolderkamer = picture(
         outline(skylight),
         'skylight',
         rect(0, 0, 800, 700, fade('#0E1C22', '#2F5D66')),
-        stars(random, 720, 560, 230, tones.light),
+        stars(random, 720, 560, 420, tones.light),
         disc(452, 236, 90, glow(tones.light, 0.7)),
         lift(4, disc(452, 236, 27, tones.light)),
       ),
@@ -144,11 +144,11 @@ export const roomZolderkamer = picture(
         2,
         2,
       ),
+      disc(774, 570, 520, glow(palette.lamp, 0.42)),
       rug(800, 950, 210, 62, ['#8C4A30', '#A98B68', '#7A5A48']),
       stool(716, 812, 168, 150, '#8B6847'),
       books(826, 662, 2, 74, [palette.rust, palette.sea, palette.sand]),
       lamp(774, 662, 1.05, palette.sand, palette.sea),
-      disc(774, 570, 520, glow(palette.lamp, 0.42)),
     ];
   },
 );

@@ -79,7 +79,7 @@ export const steam = (
   smoke(x - height * 0.05, y, height, height * 0.16, tone, opacity) +
   smoke(x + height * 0.1, y, height * 0.72, -height * 0.12, tone, opacity * 0.8);
 
-export const egg = (x: number, y: number, size: number, tone: string): string =>
+const egg = (x: number, y: number, size: number, tone: string): string =>
   place(
     x,
     y,
