@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
 /**
  * Runs apart from the server, which so stays small and answers while pictures are made, and survives a
@@ -24,6 +24,22 @@ const extensions: Record<string, string> = {
   heif: 'avif',
 };
 
+/** Drawings that were turned into pixels, the last few: that takes far longer than all that comes after. */
+const drawings = new Map<string, { data: Buffer; info: OutputInfo }>();
+const mostDrawings = 6;
+
+async function opened(file: string): Promise<Sharp> {
+  const picture = sharp(file, { limitInputPixels: maxPixels }).autoOrient();
+  if (!file.endsWith('.svg')) return picture;
+  const drawing = drawings.get(file) ?? (await picture.raw().toBuffer({ resolveWithObject: true }));
+  drawings.delete(file);
+  drawings.set(file, drawing);
+  const oldest = drawings.keys().next().value;
+  if (drawings.size > mostDrawings && oldest) drawings.delete(oldest);
+  const { width, height, channels } = drawing.info;
+  return sharp(drawing.data, { raw: { width, height, channels } });
+}
+
 async function describe(file: string) {
   const picture = sharp(file, { limitInputPixels: maxPixels });
   const { format, autoOrient } = await picture.metadata();
@@ -35,9 +51,7 @@ async function describe(file: string) {
 }
 
 async function render({ file, width, format, to }: Extract<RenderTask, { kind: 'render' }>) {
-  const sized = sharp(file, { limitInputPixels: maxPixels })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
+  const sized = (await opened(file)).resize({ width, withoutEnlargement: true });
   const encoded = format === 'avif' ? sized.avif({ quality: 52, effort: 3 }) : sized.webp({ quality: 76 });
   const temporary = `${to}.${process.pid}.new`;
   await encoded.toFile(temporary);

@@ -18,14 +18,15 @@ const jobMs = 60_000;
 
 /** A queue before one process that makes pictures: started when there is work, ended when there is none. */
 export function startRenderer(): Renderer {
-  const waiting: Job[] = [];
+  const urgentJobs: Job[] = [];
+  const laterJobs: Job[] = [];
   let child: ChildProcess | undefined;
   let current: Job | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function next(): void {
     clearTimeout(timer);
-    current = waiting.shift();
+    current = urgentJobs.shift() ?? laterJobs.shift();
     if (!current) {
       timer = setTimeout(stop, idleMs).unref();
       return;
@@ -64,8 +65,7 @@ export function startRenderer(): Renderer {
   function enqueue<Result>(task: RenderTask, urgent: boolean): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const job = { task, resolve: resolve as Job['resolve'], reject };
-      if (urgent) waiting.unshift(job);
-      else waiting.push(job);
+      (urgent ? urgentJobs : laterJobs).push(job);
       if (!current) next();
     });
   }
@@ -75,7 +75,8 @@ export function startRenderer(): Renderer {
     render: (task, urgent) => enqueue({ kind: 'render', ...task }, urgent),
     stop: () => {
       clearTimeout(timer);
-      for (const job of [current, ...waiting.splice(0)]) job?.reject(new Error('stopping'));
+      for (const job of [current, ...urgentJobs.splice(0), ...laterJobs.splice(0)])
+        job?.reject(new Error('stopping'));
       stop();
     },
   };
