@@ -11,7 +11,7 @@ export default defineConfig({
       'i18next',
       'react-i18next',
       'swr',
-      'web-vitals/attribution',
+      'web-vitals',
       'react-toastify/unstyled',
       'react-router > @remix-run/route-pattern/match',
       'react-router > @remix-run/route-pattern/specificity',

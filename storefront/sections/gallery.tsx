@@ -11,7 +11,7 @@ export function Gallery({ fields, isFirst }: SectionProps) {
   const heading = fields.text('heading');
   const slides = fields.items('slides');
   const move = (direction: 1 | -1) =>
-    track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.8, behavior: 'smooth' });
+    track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.8 });
   return (
     <div className="section-space">
       <div className="wide flex items-end justify-between gap-6">

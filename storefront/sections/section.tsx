@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Row } from '../../client/readers/pages.ts';
 import type { WebPage } from '../../contract/content.ts';
 import type { Feeds } from '../page/feeds.ts';
@@ -6,7 +6,6 @@ import { useScrollAnimation } from '../ui/scroll-animation.ts';
 import { Call } from './call.tsx';
 import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
-import { Feed } from './feed.tsx';
 import { type Fields, fieldsOf } from './fields.ts';
 import { Gallery } from './gallery.tsx';
 import { GridSection } from './grid-section.tsx';
@@ -27,6 +26,9 @@ export type SectionProps = {
   template: string;
   feeds: Feeds;
 };
+
+/** Reads again while the page is open; the code for that comes only to pages that have a feed. */
+const Feed = lazy(() => import('./feed.tsx').then((module) => ({ default: module.Feed })));
 
 /** The first word of a row's class chooses its layout; a row of another kind shows its texts in order. */
 const layouts: Record<string, ComponentType<SectionProps>> = {
@@ -56,7 +58,15 @@ export function Section({ row, page, feeds, isFirst = false, crumbs }: PlacedRow
   return (
     <section ref={ref} className={`section section-${kind}`}>
       {crumbs && <div className="wide">{crumbs}</div>}
-      <Layout fields={fields} variants={variants} isFirst={isFirst} template={page.template} feeds={feeds} />
+      <Suspense>
+        <Layout
+          fields={fields}
+          variants={variants}
+          isFirst={isFirst}
+          template={page.template}
+          feeds={feeds}
+        />
+      </Suspense>
     </section>
   );
 }
