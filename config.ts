@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Culture, cultures } from './contract/culture.ts';
+import { parseTrustedProxies } from './server/origin.ts';
 
 /** Everything that can be set from outside; `readConfig` is the only reader of environment variables. */
 export type Config = {
@@ -47,7 +48,10 @@ const environment = z.object({
     .pipe(z.array(z.enum(cultures, { error: `must be a comma list of ${cultures.join(' ')}` })).min(1)),
   SITE_NAME: z.string().min(1).max(200).default('Herberg'),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .refine(isProxyList, 'must be addresses, ranges or "loopback", comma-separated'),
   METRICS_TOKEN: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CACHE_MB: z.coerce.number().int().min(0).max(65536).default(32),
@@ -61,8 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`Wrong setting: ${wrong.join('; ')}`);
+    const wrong = new Set(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
+    throw new Error(`Wrong setting: ${[...wrong].join('; ')}`);
   }
   const set = parsed.data;
   return {
@@ -82,6 +86,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: set.LOG_LEVEL,
     cacheMegabytes: set.CACHE_MB,
   };
+}
+
+function isProxyList(text: string): boolean {
+  try {
+    parseTrustedProxies(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Where uploaded and drawn pictures are kept. */

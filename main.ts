@@ -13,7 +13,7 @@ type Mode = 'production' | 'development';
 /** The longest that requests in flight may take once we are told to stop. */
 const graceMs = 10_000;
 
-/** Configuration -> database -> projections -> http; resolves when the site answers. */
+/** Configuration -> database -> projections -> http, until the process is told to stop. */
 export async function serve(mode: Mode): Promise<void> {
   try {
     const config = readConfig();
@@ -26,32 +26,38 @@ export async function serve(mode: Mode): Promise<void> {
 }
 
 async function servePrimary(config: Config, mode: Mode): Promise<void> {
-  const log = openLog(config.logLevel);
-  const stopping = onceStopped();
+  const stopped = onceStopped();
+  const unlessStopped = <Result>(work: Promise<Result>): Promise<Result> =>
+    Promise.race([work, stopped.then((signal) => Promise.reject(new Error(`${signal} during the start.`)))]);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: { info: say } });
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  const applied = await migrate(directUrl, { folder: join(import.meta.dirname, 'database', 'migrations') });
-  if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}.`);
-  const started = { ...config, databaseUrl, databaseDirectUrl: directUrl };
-  const connection = connect(databaseUrl, { max: 2, prepare: config.databasePrepare });
-  await fillEmpty(connection.db, started, say).finally(connection.close);
-
-  const serving = config.workers > 1 ? await forkWorkers(started) : await listen(started, log, mode);
-  announceAddresses(config, serving.port);
-  embedded?.exited.then(({ expected, reason }) => {
-    if (expected) return;
-    process.stderr.write(`PostgreSQL has ended: ${reason}. Stopping; start again to go on.\n`);
-    process.exit(1);
-  });
-
-  const signal = await stopping;
-  say(`${signal}: finishing what is in flight ...`);
-  await serving.stop(graceMs);
-  await embedded?.stop();
+    : await unlessStopped(startEmbedded({ dataDir: config.dataDir, log: { info: say } }));
+  try {
+    const serving = await unlessStopped(openSite(config, embedded?.url ?? config.databaseUrl ?? '', mode));
+    announceAddresses(config, serving.port);
+    embedded?.exited.then(({ expected, reason }) => {
+      if (expected) return;
+      process.stderr.write(`PostgreSQL has ended: ${reason}. Stopping; start again to go on.\n`);
+      process.exit(1);
+    });
+    say(`${await stopped}: finishing what is in flight ...`);
+    await serving.stop(graceMs);
+  } finally {
+    await embedded?.stop();
+  }
   process.exit(0);
+}
+
+/** Brings the database up to date, fills an empty one, and answers requests. */
+async function openSite(config: Config, databaseUrl: string, mode: Mode): Promise<Listening> {
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const folder = join(import.meta.dirname, 'database', 'migrations');
+  const applied = await migrate(directUrl, { folder }).catch(nameDatabase);
+  if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}.`);
+  const opened = { ...config, databaseUrl, databaseDirectUrl: directUrl };
+  const connection = connect(databaseUrl, { max: 2, prepare: config.databasePrepare });
+  await fillEmpty(connection.db, opened, say).finally(connection.close);
+  return config.workers > 1 ? forkWorkers(opened) : listen(opened, openLog(config.logLevel), mode);
 }
 
 /** One of several processes that share the port. The first one told that it is ready tells the others' address. */
@@ -93,6 +99,12 @@ async function forkWorkers(config: Config): Promise<Listening> {
       await Promise.all(ended);
     },
   };
+}
+
+/** Says which setting to look at when the database itself refuses: no answer, no such user or database. */
+function nameDatabase(error: Error & { code?: string }): never {
+  if (!/^(ECONN|ENOTFOUND|EAI|CONNECT|28|3D)/.test(error.code ?? '')) throw error;
+  throw new Error(`The database of DATABASE_URL cannot be used: ${error.message}`);
 }
 
 function announceAddresses(config: Config, port: number): void {

@@ -20,9 +20,6 @@ export const blockTypes = [
   'shippingMethods',
 ] as const;
 
-/** The groups whose settings a visitor may read. */
-export const settingGroups = ['checkout', 'shippingMethods'] as const;
-
 const block = z.object({
   id,
   name: z.string(),

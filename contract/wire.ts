@@ -34,16 +34,6 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-export type Page<Item> = {
-  items: Item[];
-  currentPage: number;
-  pageSize: number;
-  hasNext: boolean;
-  hasPrevious: boolean;
-  totalPages: number;
-  totalCount: number;
-};
-
 export const culture = z.enum(cultures);
 export const id = z.uuid();
 export const instant = z.iso.datetime();

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Culture } from '../contract/culture.ts';
 import type { Db } from '../database/connect.ts';
+import type { Topic } from './changes.ts';
 import type { Site } from './content/site.ts';
 
 /** One call of the API as a handler sees it. */
@@ -16,10 +17,3 @@ export type Visit = {
   /** Says that the answer shows this, so that a change of it drops what was kept of the answer. */
   shows: (topic: Topic, key?: string) => void;
 };
-
-/** What projections follow. A change of `(topic, key)` drops the answers tagged with it. */
-export type Topic = 'site' | 'page' | 'paths' | 'menu' | 'location' | 'setting' | 'robots' | 'feed' | 'media';
-
-export function tagOf(topic: string, key = ''): string {
-  return `${topic}:${key}`;
-}

@@ -64,3 +64,5 @@ function hashOf(paths: readonly string[]): string {
   for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
+
+if (import.meta.main) await buildStorefront();

@@ -1,8 +1,6 @@
+import { settingGroups } from '../../contract/setting-groups.ts';
 import type { Result } from '../result.ts';
 import { dataOrThrow, listOrEmpty } from '../result.ts';
-
-/** The groups that settings may be read from. */
-export const settingGroups = ['checkout', 'shippingMethods'] as const;
 
 export type SettingGroup = (typeof settingGroups)[number];
 

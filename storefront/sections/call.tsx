@@ -1,5 +1,5 @@
 import { ContentLink } from '../ui/content-link.tsx';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading } from './text.tsx';
 
 export function Call({ fields }: SectionProps) {

@@ -1,7 +1,7 @@
 import { ContentLink } from '../ui/content-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Fields } from './fields.ts';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph, useLang } from './text.tsx';
 
 export function Cards({ fields, isFirst }: SectionProps) {

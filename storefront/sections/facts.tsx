@@ -1,4 +1,4 @@
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading } from './text.tsx';
 
 export function Facts({ fields, isFirst }: SectionProps) {

@@ -7,7 +7,7 @@ import { feedLength } from '../page/feeds.ts';
 import { usePage } from '../page/page-context.tsx';
 import { useRead } from '../reads.ts';
 import { useInView } from '../ui/in-view.ts';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading } from './text.tsx';
 
 /** The newest posts of the photo feed. Once in view they are read again, for a kept page may be older than the feed. */

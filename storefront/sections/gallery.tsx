@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../ui/picture.tsx';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph } from './text.tsx';
 
 /** Pictures side by side that scroll and snap; buttons help where scripts run. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph } from './text.tsx';
 
 /** A table: opening hours, prices, sailing times. */
@@ -11,7 +11,7 @@ export function GridSection({ fields, isFirst }: SectionProps) {
       <div id={id}>
         <Heading text={fields.text('heading')} isFirst={isFirst} />
       </div>
-      <div>
+      <div className="min-w-0">
         {table && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
           <section className="table-frame" aria-labelledby={id} tabIndex={0}>

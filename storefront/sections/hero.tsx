@@ -1,6 +1,6 @@
 import { ContentLink } from '../ui/content-link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph } from './text.tsx';
 
 export function Hero({ fields, isFirst, template }: SectionProps) {

@@ -1,4 +1,4 @@
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading, Html } from './text.tsx';
 
 export function Intro({ fields, isFirst }: SectionProps) {

@@ -1,4 +1,4 @@
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading } from './text.tsx';
 
 export function ListSection({ fields, isFirst }: SectionProps) {

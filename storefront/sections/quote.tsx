@@ -1,4 +1,4 @@
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Paragraph } from './text.tsx';
 
 /** One sentence of the house's own. */

@@ -6,7 +6,7 @@ import { useScrollAnimation } from '../ui/scroll-animation.ts';
 import { Call } from './call.tsx';
 import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
-import { type Fields, fieldsOf } from './fields.ts';
+import { fieldsOf } from './fields.ts';
 import { Gallery } from './gallery.tsx';
 import { GridSection } from './grid-section.tsx';
 import { Hero } from './hero.tsx';
@@ -14,23 +14,14 @@ import { Intro } from './intro.tsx';
 import { ListSection } from './list-section.tsx';
 import { Prose } from './prose.tsx';
 import { Quote } from './quote.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Split } from './split.tsx';
 import { Stores } from './stores.tsx';
-
-export type SectionProps = {
-  fields: Fields;
-  /** The words of the row's class after the first, such as `reverse`. */
-  variants: readonly string[];
-  /** The first section has the page's h1, and is what a visitor sees at once. */
-  isFirst: boolean;
-  template: string;
-  feeds: Feeds;
-};
 
 /** Reads again while the page is open; the code for that comes only to pages that have a feed. */
 const Feed = lazy(() => import('./feed.tsx').then((module) => ({ default: module.Feed })));
 
-/** The first word of a row's class chooses its layout; a row of another kind shows its texts in order. */
+/** The first word of a row's class chooses its layout; a row of another kind is read as prose. */
 const layouts: Record<string, ComponentType<SectionProps>> = {
   call: Call,
   cards: Cards,

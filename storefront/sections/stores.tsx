@@ -1,5 +1,5 @@
 import { ContentLink } from '../ui/content-link.tsx';
-import type { SectionProps } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph } from './text.tsx';
 
 export function Stores({ fields }: SectionProps) {

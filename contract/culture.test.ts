@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cultures, fallbacks, languageTags, readCulture, splitCulture, withCulture } from './culture.ts';
+
+test.each([
+  ['nl', 'nl'],
+  ['NL', 'nl'],
+  ['nl-NL', 'nl'],
+  ['nl-BE', 'be'],
+  ['be', 'be'],
+  ['de-AT', 'de'],
+  ['zh-Hans-CN', 'zh'],
+  ['cn', 'zh'],
+  [' hr ', 'hr'],
+  ['en_GB', null],
+  ['pt', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('%j is %s', (text, culture) => {
+  expect(readCulture(text)).toBe(culture);
+});
+
+test('every tag is one that Intl knows and reads back as its culture', () => {
+  for (const culture of cultures) {
+    expect(Intl.getCanonicalLocales(languageTags[culture])).toEqual([languageTags[culture]]);
+    expect(readCulture(languageTags[culture])).toBe(culture);
+  }
+});
+
+test('Flemish reads Dutch, the others English, then Dutch; each itself first', () => {
+  for (const culture of cultures) expect(fallbacks[culture][0]).toBe(culture);
+  expect(fallbacks.be).toEqual(['be', 'nl', 'en']);
+  for (const culture of ['de', 'fr', 'zh', 'es', 'hr'] as const)
+    expect(fallbacks[culture]).toEqual([culture, 'en', 'nl']);
+});
+
+describe('paths', () => {
+  test.each([
+    ['/', 'nl', '/'],
+    ['', 'nl', '/'],
+    ['/kamers', 'nl', '/kamers'],
+    ['/nl/kamers', 'nl', '/nl/kamers'],
+    ['/de', 'de', '/'],
+    ['/de/', 'de', '/'],
+    ['/de/zimmer/', 'de', '/zimmer/'],
+    ['/dessert', 'nl', '/dessert'],
+    ['/DE/zimmer', 'nl', '/DE/zimmer'],
+    ['/cn', 'nl', '/cn'],
+    ['//de', 'nl', '//de'],
+  ])('%j is culture %s, path %j', (pathname, culture, path) => {
+    expect(splitCulture(pathname)).toEqual({ culture, path });
+  });
+
+  test('what is put together comes apart again', () => {
+    const path = fc.string().map((text) => `/${text.replace(/\//g, '')}`);
+    fc.assert(
+      fc.property(fc.constantFrom(...cultures), path, (culture, given) => {
+        fc.pre(culture !== 'nl' || !cultures.some((one) => given === `/${one}`));
+        expect(splitCulture(withCulture(culture, given))).toEqual({ culture, path: given });
+      }),
+    );
+  });
+});
