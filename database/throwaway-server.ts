@@ -8,6 +8,9 @@ import { migrate } from './migrate.ts';
 /** The migrated database that others are copied from. */
 export const templateName = 'template_migrated';
 
+/** The same with the demo inn in it, where a test run has furnished one. */
+export const innTemplate = 'template_inn';
+
 /** A PostgreSQL of its own in a temporary folder, with a migrated template; `stop` removes it all. */
 export async function startThrowawayServer(
   folder = path.join(import.meta.dirname, 'migrations'),

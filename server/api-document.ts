@@ -7,6 +7,9 @@ type Json = Record<string, unknown>;
 
 let document: Json | undefined;
 
+/** What a schema refers to by name, itself above all: a block that holds blocks. */
+const shared: Json = {};
+
 /** The contract as OpenAPI 3.1. */
 export function apiDocument(): Json {
   document ??= {
@@ -14,7 +17,7 @@ export function apiDocument(): Json {
     info: { title: 'Herberg', version: packageJson.version },
     servers: [{ url: '/api' }],
     paths: paths(),
-    components: { schemas: { Failure: failureSchema() } },
+    components: { schemas: { Failure: failureSchema(), ...shared } },
   };
   return document;
 }
@@ -37,12 +40,17 @@ function operation({ module, name, endpoint, form }: Route): Json {
     tags: [module],
     summary: endpoint.summary,
     description: `May be called by: ${endpoint.callers.join(', ')}.`,
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path', `${name}Path`),
+      ...parameters(endpoint.query, 'query', `${name}Query`),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
         content: {
-          [form ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(endpoint.body, 'input') },
+          [form ? 'multipart/form-data' : 'application/json']: {
+            schema: jsonSchema(endpoint.body, 'input', `${name}Body`),
+          },
         },
       },
     }),
@@ -56,7 +64,7 @@ function operation({ module, name, endpoint, form }: Route): Json {
               required: ['succeeded', 'data', 'message'],
               properties: {
                 succeeded: { const: true },
-                data: jsonSchema(endpoint.reply, 'output'),
+                data: jsonSchema(endpoint.reply, 'output', `${name}Reply`),
                 message: { type: 'null' },
               },
             },
@@ -76,9 +84,9 @@ function operation({ module, name, endpoint, form }: Route): Json {
   };
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', name: string): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', name) as {
     properties?: Record<string, { description?: string }>;
     required?: string[];
   };
@@ -91,8 +99,15 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** A schema as JSON; what it defines beside itself goes to the document's components under `name`. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', name: string): Json {
+  const { $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const text = JSON.stringify(own)
+    .replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${name}"`)
+    .replaceAll('"$ref":"#/$defs/__schema', `"$ref":"#/components/schemas/${name}`);
+  const { $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
+  for (const [defined, part] of Object.entries($defs)) shared[defined.replace('__schema', name)] = part;
+  if (text.includes(`schemas/${name}"`)) shared[name] = rest;
   return rest;
 }
 
@@ -108,5 +123,6 @@ function failureSchema(): Json {
       details: z.record(z.string(), z.unknown()).optional(),
     }),
     'output',
+    'Failure',
   );
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import type { Db } from '../database/connect.ts';
-import type { Topic } from './visit.ts';
+
+/** What projections follow: a change of `(topic, key)` makes them forget what shows it. */
+export type Topic = 'site' | 'page' | 'paths' | 'menu' | 'location' | 'setting' | 'robots' | 'feed' | 'media';
 
 export type Change = { topic: Topic; key: string };
 
@@ -83,7 +85,8 @@ export async function followChanges(
     return running;
   }
 
-  const wake = () => catchUp().catch((error) => log.warn({ err: error }, 'the change feed could not be read'));
+  const wake = () =>
+    catchUp().catch((error) => log.warn({ err: error }, 'the change feed could not be read'));
   const listener = await direct.listen('changes', wake, wake);
   await catchUp();
   const timer = setInterval(wake, pollMs);

@@ -7,8 +7,8 @@ import { readBody } from './body.ts';
 import { foldNames, readQuery } from './input.ts';
 import { say, schemaMessages } from './messages.ts';
 import { matchRoute, type Route } from './routes.ts';
-import type { TaggedCache } from './tagged-cache.ts';
-import { tagOf, type Visit } from './visit.ts';
+import { type TaggedCache, tagOf } from './tagged-cache.ts';
+import type { Visit } from './visit.ts';
 
 export type Handler<E> = (visit: Visit, input: Received<E>) => Promise<Reply<E>>;
 

@@ -3,12 +3,13 @@ import {
   type Filter,
   type FilterExpression,
   isFilterError,
+  type PagedList,
   parseFilters,
   parseOrderBy,
   type SimpleFilter,
   type Sort,
 } from '../contract/filters.ts';
-import type { ListQuery, Page } from '../contract/wire.ts';
+import type { ListQuery } from '../contract/wire.ts';
 
 type Item = Record<string, unknown>;
 
@@ -20,11 +21,15 @@ export function listPage<T extends Item>(
   items: readonly T[],
   query: ListQuery,
   properties: readonly (keyof T & string)[],
-): Page<T> {
+): PagedList<T> {
   const filters = readOr400('query.filters', () => parseFilters(query.filters ?? ''));
   const sorts = readOr400('query.orderBy', () => parseOrderBy(query.orderBy ?? ''));
-  for (const filter of filters.flat()) known(filter.property, properties, 'query.filters');
-  for (const sort of sorts) known(sort.property, properties, 'query.orderBy');
+  for (const { property, operator } of filters.flat()) {
+    known(property, properties, 'query.filters');
+    const isList = items.some((item) => Array.isArray(propertyOf(item, property)));
+    if (operator === 'nvlist' && !isList) throw refused('query.filters', 'nvlist_property', property);
+  }
+  for (const { property } of sorts) known(property, properties, 'query.orderBy');
   const term = fold(query.searchTerm ?? '');
   const found = items.filter(
     (item) =>
@@ -35,7 +40,7 @@ export function listPage<T extends Item>(
 }
 
 /** One page of a list that is whole. */
-export function pageOf<T>(all: readonly T[], { pageNumber, pageSize }: ListQuery): Page<T> {
+export function pageOf<T>(all: readonly T[], { pageNumber, pageSize }: ListQuery): PagedList<T> {
   const totalPages = Math.ceil(all.length / pageSize);
   return {
     items: all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
@@ -69,8 +74,12 @@ function readOr400<T>(path: string, read: () => T): T {
 
 function known(property: string, properties: readonly string[], path: string): void {
   if (properties.some((candidate) => candidate.toLowerCase() === property.toLowerCase())) return;
-  throw new ApiError('invalid', {
-    errors: [{ path, code: 'unknown_property', message: 'field.unknown_property' }],
+  throw refused(path, 'unknown_property', property);
+}
+
+function refused(path: string, code: string, property: string): ApiError {
+  return new ApiError('invalid', {
+    errors: [{ path, code, message: `field.${code}` }],
     values: { name: property },
     details: { property },
   });

@@ -70,10 +70,12 @@ export async function listen(
       ending.abort();
       clearInterval(housekeeping);
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // A connection kept alive turns idle only when its request is done.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const late = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearTimeout(late);
+      clearInterval(sweep);
       renderer.stop();
       await projections.stop();
       await connection.close();

@@ -1,5 +1,9 @@
 import type { Change } from './changes.ts';
-import { tagOf } from './visit.ts';
+
+/** The tag of one thing; without a key, of everything under the topic. */
+export function tagOf(topic: string, key = ''): string {
+  return `${topic}:${key}`;
+}
 
 type Making<Value> = { promise: Promise<Tagged<Value>>; dropped: Set<string> };
 

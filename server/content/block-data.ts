@@ -57,20 +57,37 @@ const schemas: Record<(typeof blockTypes)[number], { json: boolean; schema: z.Zo
   shippingMethods: { json: true, schema: nameValues },
 };
 
+type NamedBlock = { name: string; type: string };
+
+/**
+ * The kind of a block that may be stored; only repeaters and sliders have items.
+ * @throws ApiError `invalid` that names the block.
+ */
+export function storableKind(block: NamedBlock & { items?: unknown[] }): (typeof blockTypes)[number] {
+  const kind = blockTypes.find((type) => type === block.type);
+  if (!kind) throw refused(block, 'unknown_type', block.type);
+  // SPEC: the id of an editor's unsaved block.
+  if (block.name === 'temp-content') throw refused(block, 'reserved_name', block.name);
+  const hasItems = kind === 'repeater' || kind === 'slider';
+  if (block.items?.length && !hasItems) throw refused(block, 'unexpected_items', block.type);
+  return kind;
+}
+
 /**
  * The data as it may be stored: html cleaned, everything else checked by the block's type.
  * @throws ApiError `invalid` that names the block.
  */
-export function storableData(block: { name: string; type: string }, data: string): string {
-  const kind = blockTypes.find((type) => type === block.type);
-  const refuse = (code: string, message: string) =>
-    new ApiError('invalid', { errors: [{ path: `block.${block.name}`, code, message }] });
-  if (!kind) throw refuse('unknown_type', block.type);
+export function storableData(block: NamedBlock, data: string): string {
+  const kind = storableKind(block);
   const { json, schema } = schemas[kind];
   const parsed = schema.safeParse(json ? parseJson(data) : data);
-  if (!parsed.success) throw refuse('invalid_data', parsed.error.issues[0]?.message ?? '');
+  if (!parsed.success) throw refused(block, 'invalid_data', parsed.error.issues[0]?.message ?? '');
   if (kind === 'html') return cleanHtml(data);
   return json ? JSON.stringify(parsed.data) : data;
+}
+
+function refused({ name }: NamedBlock, code: string, message: string): ApiError {
+  return new ApiError('invalid', { errors: [{ path: `block.${name}`, code, message }] });
 }
 
 /** The page that a link block leads to, when it leads to one. */

@@ -17,9 +17,9 @@ export function cleanHtml(dirty: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, attributes) => ({
+      a: (tagName, { target, ...attributes }) => ({
         tagName,
-        attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+        attribs: target === '_blank' ? { ...attributes, target, rel: 'noopener noreferrer' } : attributes,
       }),
     },
   });

@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
-import { storableData } from './block-data.ts';
+import { storableData, storableKind } from './block-data.ts';
 
 export type PageDraft = {
   /** Given when other pages must link to it before it exists. */
@@ -141,6 +141,7 @@ function layOut(pageId: string, rows: readonly RowDraft[]): Parts {
     place: { col_id: string | null; parent_block_id: string | null; item: number | null },
   ) => {
     for (const [sort_order, { name, type, className = '', data = {}, items = [] }] of blocks.entries()) {
+      storableKind({ name, type, items });
       const id = randomUUIDv7();
       parts.blocks.push({ id, page_id: pageId, ...place, name, type, class_name: className, sort_order });
       for (const [culture, text] of Object.entries(data)) {

@@ -25,8 +25,10 @@ function publishedTexts(db: Db, site: Site) {
  * @throws ApiError `not_found`
  */
 export async function findPage(db: Db, site: Site, requestCulture: Culture, asked: string): Promise<WebPage> {
-  const { culture, path } = readAddress(asked, requestCulture);
-  const pageId = await pageIdAt(db, site, culture, path);
+  const address = readAddress(asked, requestCulture);
+  // A culture that the site does not offer is read in the nearest that it does.
+  const culture = nearest(address.culture, new Set(site.cultures)) ?? address.culture;
+  const pageId = await pageIdAt(db, site, culture, address.path);
   const texts = await publishedTexts(db, site)
     .select([
       'page_text.culture',

@@ -1,5 +1,5 @@
-import { settingGroups } from '../../contract/content.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { settingGroups } from '../../contract/setting-groups.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';

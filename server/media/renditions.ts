@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ApiError } from '../../contract/errors.ts';
 import { type RenditionFormat, renditionFormats, widthsOf } from '../../contract/rendition.ts';
 import type { Db } from '../../database/connect.ts';
@@ -22,18 +22,21 @@ export function openRenditions(db: Db, renderer: Renderer, folder: string): Rend
   const fileOf = (id: string, width: number, format: string) =>
     join(folder, 'renditions', id, `${width}.${format}`);
 
+  /** Makes a file unless it is there; many who want it wait for one making. */
   function make(
-    media: { id: string; extension: string },
-    width: number,
-    format: RenditionFormat,
-    urgent: boolean,
-  ) {
-    const to = fileOf(media.id, width, format);
+    to: string,
+    { width, format, urgent }: { width: number; format: RenditionFormat; urgent: boolean },
+    find: () => Promise<{ id: string; extension: string }>,
+  ): Promise<void> {
     const running = underway.get(to);
     if (running) return running;
-    const made = mkdir(join(folder, 'renditions', media.id), { recursive: true })
-      .then(() => renderer.render({ file: originalFile(folder, media), width, format, to }, urgent))
-      .finally(() => underway.delete(to));
+    const making = async () => {
+      if (existsSync(to)) return;
+      const file = originalFile(folder, await find());
+      await mkdir(dirname(to), { recursive: true });
+      await renderer.render({ file, width, format, to }, urgent);
+    };
+    const made = making().finally(() => underway.delete(to));
     underway.set(to, made);
     return made;
   }
@@ -43,9 +46,11 @@ export function openRenditions(db: Db, renderer: Renderer, folder: string): Rend
       const file = fileOf(id, width, format);
       const kept = await readFile(file).catch(() => undefined);
       if (kept) return kept;
-      const media = (await mediaById(db, [id])).get(id);
-      if (!media || !widthsOf(media.width).includes(width)) throw new ApiError('not_found');
-      await make(media, width, format, true);
+      await make(file, { width, format, urgent: true }, async () => {
+        const media = (await mediaById(db, [id])).get(id);
+        if (!media || !widthsOf(media.width).includes(width)) throw new ApiError('not_found');
+        return media;
+      });
       return readFile(file);
     },
 
@@ -54,7 +59,8 @@ export function openRenditions(db: Db, renderer: Renderer, folder: string): Rend
         for (const width of widthsOf(media.width)) {
           for (const format of renditionFormats) {
             if (signal.aborted) return;
-            if (!existsSync(fileOf(media.id, width, format))) await make(media, width, format, false);
+            const file = fileOf(media.id, width, format);
+            await make(file, { width, format, urgent: false }, async () => media);
           }
         }
       }

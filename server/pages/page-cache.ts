@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { accepts } from '../compress.ts';
 import { etagOf } from '../http.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -63,7 +64,7 @@ export function bytesOf({ headers, bodies }: KeptPage): number {
 /** The best encoding that the browser accepts and that we have. */
 export function chooseEncoding(accepted: string | null, bodies: Bodies): Encoding {
   if (!accepted) return 'identity';
-  if (bodies.br && /\bbr\b(?!;q=0(?![.\d]*[1-9]))/.test(accepted)) return 'br';
-  if (bodies.gzip && /\bgzip\b(?!;q=0(?![.\d]*[1-9]))/.test(accepted)) return 'gzip';
+  if (bodies.br && accepts(accepted, 'br')) return 'br';
+  if (bodies.gzip && accepts(accepted, 'gzip')) return 'gzip';
   return 'identity';
 }

@@ -3,6 +3,9 @@ import { menus } from '../../demo/menus.ts';
 import { pages } from '../../demo/pages.ts';
 import type { PageKey } from '../../demo/shape.ts';
 import { texts } from '../../demo/texts/index.ts';
+import en from '../translations/en.json' with { type: 'json' };
+import es from '../translations/es.json' with { type: 'json' };
+import nl from '../translations/nl.json' with { type: 'json' };
 
 export type InnPage = { key: PageKey; path: string; name: string; title: string; heading: string };
 
@@ -33,3 +36,6 @@ export function menuNames(culture: Culture, menu: 'main' | 'footer'): string[] {
     'label' in item ? texts[culture].menus[item.label] : innPage(culture, item.to).name,
   );
 }
+
+/** What the storefront itself says, in the cultures whose guests are told it in a story. */
+export const screenTexts = { nl: nl.site, es: es.site, en: en.site };

@@ -1,32 +1,57 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { innPages, menuNames } from './inn.ts';
 import { openBrowser, visitHydrated } from './visitor.ts';
 
-test.for(cultures)('a guest reads every page in %s', async (culture) => {
-  const page = await (await openBrowser({ javaScript: false })).newPage();
-  const main = menuNames(culture, 'main');
-  const footer = menuNames(culture, 'footer');
+test.for(cultures)('a guest reads every page in %s, on a narrow phone and zoomed in', async (culture) => {
+  const context = await openBrowser({ javaScript: false, viewport: narrow });
+  const page = await context.newPage();
+  const menus = { main: menuNames(culture, 'main'), footer: menuNames(culture, 'footer') };
+  const lang = languageTags[culture];
+  const tooWide: string[] = [];
   for (const { path, title, heading } of innPages(culture)) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('footer').waitFor({ state: 'attached' });
-    expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[culture]);
-    expect(await page.title()).toBe(title);
-    expect(await page.locator('h1').allTextContents()).toEqual([heading]);
-    expect(await page.locator('header nav:not([popover]) li').allTextContents()).toEqual(main);
-    expect(await page.locator('footer nav li').allTextContents()).toEqual(footer);
+    await page.goto(path);
+    expect(await whatStands(page), path).toEqual({ lang, title, headings: [heading], ...menus });
     expect(await page.content(), path).not.toMatch(missingText);
+    for (const viewport of [zoomed, narrow]) {
+      await page.setViewportSize(viewport);
+      const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (extra > 0) tooWide.push(`${path} at ${viewport.width}: ${extra} px`);
+    }
   }
+  expect(tooWide).toEqual([]);
 });
 
 test.for(cultures)('in %s the page says the same once its code runs', async (culture) => {
+  const [home] = innPages(culture);
   const page = await visitHydrated(withCulture(culture, '/'));
-  expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[culture]);
-  expect(await page.locator('header nav:not([popover]) li').allTextContents()).toEqual(
-    menuNames(culture, 'main'),
-  );
-  expect(await page.locator('body').innerText()).not.toMatch(missingText);
+  expect(await whatStands(page)).toEqual({
+    lang: languageTags[culture],
+    title: home?.title,
+    headings: [home?.heading],
+    main: menuNames(culture, 'main'),
+    footer: menuNames(culture, 'footer'),
+  });
+  expect(await page.content()).not.toMatch(missingText);
 });
+
+const narrow = { width: 320, height: 640 };
+/** What is left of 1280 pixels at 200%. */
+const zoomed = { width: 640, height: 400 };
 
 /** A text that no bundle has shows as its own key. */
 const missingText = /\bsite:[a-z]/;
+
+const whatStands = (page: Page) =>
+  page.evaluate(() => {
+    const textsOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent);
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      headings: textsOf('h1'),
+      main: textsOf('header nav:not([popover]) li'),
+      footer: textsOf('footer nav li'),
+    };
+  });

@@ -1,5 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const longest = 'every-page-is-for-everyone.e2e.ts';
+
+/** The longest file first: the other worker reads all others meanwhile. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(longest);
+    return files.sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
+  }
+}
 
 export default defineConfig({
   root: join(import.meta.dirname, '..', '..'),
@@ -9,5 +20,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

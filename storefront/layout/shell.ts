@@ -33,7 +33,12 @@ export async function loadShell(url: URL, context: Readonly<RouterContextProvide
 
 const empty: Shell = { origin: '', cultures: [], site: {}, mainMenu: [], footerMenu: [] };
 
+/** What a browser showed last: a navigation that fails brings no shell along. */
+let last: Shell | undefined;
+
 /** The shell, or an empty one where even that could not be loaded. */
 export function useShell(): Shell {
-  return (useRouteLoaderData('root') as Shell | undefined) ?? empty;
+  const loaded = useRouteLoaderData('root') as Shell | undefined;
+  if (!import.meta.env.SSR) last = loaded ?? last;
+  return loaded ?? last ?? empty;
 }

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { StartContext } from '../start-data.ts';
 
 export const themeKey = 'theme';
@@ -15,6 +15,7 @@ try {
 
 export function ThemeScript() {
   const start = useContext(StartContext);
+  useLayoutEffect(setAgain, []);
   return (
     <script
       nonce={start?.nonce}
@@ -23,4 +24,16 @@ export function ThemeScript() {
       dangerouslySetInnerHTML={{ __html: script }}
     />
   );
+}
+
+/** React makes the `html` element anew when a page fails, and then this script does not run. */
+function setAgain(): void {
+  const root = document.documentElement;
+  root.classList.add('js');
+  try {
+    const theme = localStorage.getItem(themeKey);
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  } catch {
+    // Storage is forbidden: the theme is the device's.
+  }
 }

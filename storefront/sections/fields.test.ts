@@ -7,7 +7,9 @@ let made = 0;
 
 function block(name: string, type: string, data = '', items?: object[][]): Block {
   made += 1;
-  return readBlock({ ...facts, id: `block-${made}`, name, type, data, items } as Parameters<typeof readBlock>[0]);
+  return readBlock({ ...facts, id: `block-${made}`, name, type, data, items } as Parameters<
+    typeof readBlock
+  >[0]);
 }
 
 const instant = '2026-01-01T12:00:00.000Z';
@@ -54,7 +56,8 @@ test('what is missing, empty, of another kind or broken is simply not there', ()
     block('noWhere', 'json-link', '{"url":"","title":"Nergens"}'),
     block('noPicture', 'json-image', ''),
   ]);
-  for (const name of ['heading', 'empty', 'missing', 'noWhere']) expect(fields.text(name), name).toBeUndefined();
+  for (const name of ['heading', 'empty', 'missing', 'noWhere'])
+    expect(fields.text(name), name).toBeUndefined();
   for (const name of ['noWhere', 'empty', 'missing']) expect(fields.link(name), name).toBeUndefined();
   for (const name of ['noPicture', 'empty', 'missing']) expect(fields.image(name), name).toBeUndefined();
   expect(fields.grid('empty')).toBeUndefined();

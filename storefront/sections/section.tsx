@@ -19,7 +19,16 @@ import { Split } from './split.tsx';
 import { Stores } from './stores.tsx';
 
 /** Reads again while the page is open; the code for that comes only to pages that have a feed. */
-const Feed = lazy(() => import('./feed.tsx').then((module) => ({ default: module.Feed })));
+const FeedReader = lazy(() => import('./feed.tsx').then((module) => ({ default: module.Feed })));
+
+/** Only a feed waits for code: what stands in a boundary is hydrated later than a kept click is given back. */
+function Feed(props: SectionProps) {
+  return (
+    <Suspense>
+      <FeedReader {...props} />
+    </Suspense>
+  );
+}
 
 /** The first word of a row's class chooses its layout; a row of another kind is read as prose. */
 const layouts: Record<string, ComponentType<SectionProps>> = {
@@ -49,15 +58,7 @@ export function Section({ row, page, feeds, isFirst = false, crumbs }: PlacedRow
   return (
     <section ref={ref} className={`section section-${kind}`}>
       {crumbs && <div className="wide">{crumbs}</div>}
-      <Suspense>
-        <Layout
-          fields={fields}
-          variants={variants}
-          isFirst={isFirst}
-          template={page.template}
-          feeds={feeds}
-        />
-      </Suspense>
+      <Layout fields={fields} variants={variants} isFirst={isFirst} template={page.template} feeds={feeds} />
     </section>
   );
 }

@@ -9,12 +9,13 @@ import { usePage } from '../page/page-context.tsx';
 import { screenMeta } from '../page/screen-meta.ts';
 import { siteMap } from '../site-map.ts';
 import { Picture } from '../ui/picture.tsx';
-import { apiFor } from '../visit.ts';
+import { apiFor, visitContext } from '../visit.ts';
 import type { Route } from './+types/stores.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);
-  if (path !== siteMap.stores.path) throw data(null, { status: 404 });
+  const isOffered = context.get(visitContext).cultures.includes(culture);
+  if (path !== siteMap.stores.path || !isOffered) throw data(null, { status: 404 });
   const api = apiFor(context, culture);
   const [found, home] = await Promise.all([
     api.content.locations({

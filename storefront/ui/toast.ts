@@ -1,7 +1,14 @@
 type Kind = 'error' | 'info' | 'success';
 
+const load = () => import('./toasts.tsx');
+
 /** Shows a toast at the top right for five seconds. The code for it comes with the first one. */
 export async function showToast(kind: Kind, text: string): Promise<void> {
-  const { toast } = await import('./toasts.tsx');
+  const { toast } = await load();
   toast(text, { type: kind });
+}
+
+/** Fetches the code ahead, for a toast that is to say that the connection is gone. */
+export function prepareToasts(): void {
+  load().catch(() => {});
 }

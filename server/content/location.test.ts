@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { cultures } from '../../contract/culture.ts';
+import { locations } from '../../demo/locations.ts';
+import { texts } from '../../demo/texts/index.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { createLocation } from './location.ts';
+
+const shop = await openShop();
+
+type Query = NonNullable<
+  NonNullable<Parameters<ReturnType<typeof shop.api>['content']['locations']>[0]>['query']
+>;
+
+async function read(query: Query = {}) {
+  const found = await shop.api('nl').content.locations({ query });
+  if (!found.succeeded) throw new Error(JSON.stringify(found));
+  return found.data;
+}
+
+const names = async (query: Query) => (await read(query)).items.map(({ name }) => name);
+
+async function raw(filters: string, orderBy = '') {
+  const query = new URLSearchParams({ filters, orderBy });
+  const response = await shop.fetch(`/api/frontoffice/cms/v1/Location?${query}`, {
+    headers: { 'Accept-Language': 'en' },
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+test.each(cultures)(
+  'filtered on culture %s, every place is there once, in the order of the site',
+  async (culture) => {
+    const { items } = await read({ filters: [{ property: 'culture', operator: 'eq', value: culture }] });
+    expect(items).toMatchObject(
+      locations.map(({ key, phoneNumber, emailAddress }) => ({
+        culture,
+        ...texts[culture].locations[key],
+        phoneNumber,
+        emailAddress,
+      })),
+    );
+  },
+);
+
+test('coordinates have a decimal comma', async () => {
+  const { items } = await read({ filters: [{ property: 'culture', operator: 'eq', value: 'nl' }] });
+  const numbers = items.map(({ longitude, latitude }) => [longitude, latitude]);
+  for (const text of numbers.flat()) expect(text).toMatch(/^-?\d+,\d+$/);
+  expect(numbers.map((pair) => pair.map((text) => Number(text.replace(',', '.'))))).toEqual(
+    locations.map(({ longitude, latitude }) => [longitude, latitude]),
+  );
+});
+
+describe('filters', () => {
+  const inFrench = { property: 'culture', operator: 'eq', value: 'fr' } as const;
+
+  test('contains without regard to case and accents', async () => {
+    const velos = [texts.fr.locations.bicycleShed.name];
+    for (const value of ['velo', 'VÉLO', 've\u0301los']) {
+      expect(await names({ filters: [inFrench, { property: 'NAME', operator: 'ct', value }] })).toEqual(
+        velos,
+      );
+    }
+    expect(await names({ searchTerm: 'remise a velo' })).toEqual(velos);
+  });
+
+  test('and binds looser than or', async () => {
+    const { inn, harbourShop } = texts.fr.locations;
+    const found = await names({
+      filters: [
+        inFrench,
+        'AND',
+        { property: 'name', operator: 'eq', value: inn.name },
+        'OR',
+        { property: 'name', operator: 'eq', value: harbourShop.name },
+      ],
+    });
+    expect(found).toEqual([inn.name, harbourShop.name]);
+  });
+
+  test.each([
+    ['gt', 'fr', ['hr', 'nl', 'zh']],
+    ['gte', 'fr', ['fr', 'hr', 'nl', 'zh']],
+    ['lt', 'de', ['be']],
+    ['lte', 'de', ['be', 'de']],
+    ['eq', 'DE', ['de']],
+  ] as const)('%s %s', async (operator, value, expected) => {
+    const { items } = await read({ filters: [{ property: 'culture', operator, value }], pageSize: 99 });
+    expect([...new Set(items.map(({ culture }) => culture))].sort()).toEqual(expected);
+  });
+
+  test('empty and null ask whether there is a value', async () => {
+    await createLocation(shop.db, shop.site.id, {
+      longitude: 0,
+      latitude: -0.5,
+      phoneNumber: '',
+      emailAddress: 'boat@zilteduin.example',
+      texts: { de: { name: 'Das Boot', address: '', openingHours: '' } },
+    });
+    await shop.projections.catchUp();
+    expect(await names({ filters: [{ property: 'phoneNumber', operator: 'empty', value: true }] })).toEqual([
+      'Das Boot',
+    ]);
+    expect(await names({ filters: [{ property: 'phoneNumber', operator: 'null', value: true }] })).toEqual(
+      [],
+    );
+    const { items } = await read({ filters: [{ property: 'name', operator: 'eq', value: 'das boot' }] });
+    expect(items).toMatchObject([{ longitude: '0,000000', latitude: '-0,500000' }]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['colour:eq:red', '', 'query.filters', 'unknown_property', 'colour'],
+    ['__proto__:eq:red', '', 'query.filters', 'unknown_property', '__proto__'],
+    ['', 'colour:asc', 'query.orderBy', 'unknown_property', 'colour'],
+    ['name:nvlist:(a:eq:b)', '', 'query.filters', 'nvlist_property', 'name'],
+    ['name:is:red', '', 'query.filters', 'filter.operator_unknown', '5'],
+    ['name:eq:a,,name:eq:b', '', 'query.filters', 'filter.combiner_twice', '10'],
+    ['attributeList:nvlist:(a:nvlist:(b:eq:c))', '', 'query.filters', 'filter.list_nested', '22'],
+    ['', 'name:up', 'query.orderBy', 'sort.direction_unknown', '4'],
+  ])('%s %s', async (filters, orderBy, path, code, named) => {
+    const { status, answer } = await raw(filters, orderBy);
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ code: 'invalid', errors: [{ path, code }] });
+    expect(answer.errors[0].message).toContain(named);
+    expect(answer.errors[0].message).not.toMatch(/^field\./);
+  });
+});
+
+describe('order and pages', () => {
+  test('by any property, both ways', async () => {
+    const filters = [{ property: 'culture', operator: 'eq', value: 'nl' }] as const;
+    const sorted = locations.map(({ key }) => texts.nl.locations[key].name).sort();
+    expect(await names({ filters, orderBy: [{ property: 'Name', direction: 'asc' }] })).toEqual(sorted);
+    expect(await names({ filters, orderBy: [{ property: 'name', direction: 'desc' }] })).toEqual(
+      sorted.toReversed(),
+    );
+  });
+
+  test.each([
+    [1, 3, 3, { currentPage: 1, hasNext: true, hasPrevious: false }],
+    [2, 3, 1, { currentPage: 2, hasNext: false, hasPrevious: true }],
+    [3, 3, 0, { currentPage: 3, hasNext: false, hasPrevious: true }],
+    [1, 4, 4, { currentPage: 1, hasNext: false, hasPrevious: false, totalPages: 1 }],
+  ])('page %i of %i items', async (pageNumber, pageSize, length, expected) => {
+    const filters = [{ property: 'culture', operator: 'eq', value: 'nl' }] as const;
+    const page = await read({ filters, pageNumber, pageSize });
+    expect(page).toMatchObject({ pageSize, totalCount: 4, totalPages: 2, ...expected });
+    expect(page.items).toHaveLength(length);
+  });
+
+  test('24 to a page unless asked', async () => {
+    const page = await read();
+    expect(page).toMatchObject({ pageSize: 24, currentPage: 1, hasNext: true });
+    expect(page.items).toHaveLength(24);
+  });
+
+  test('nothing found is an empty first page', async () => {
+    expect(await read({ searchTerm: 'nowhere' })).toEqual({
+      items: [],
+      currentPage: 1,
+      pageSize: 24,
+      hasNext: false,
+      hasPrevious: false,
+      totalPages: 0,
+      totalCount: 0,
+    });
+  });
+
+  test('pages have at most 9999 items', async () => {
+    expect((await read({ pageSize: 9999 })).items.length).toBeGreaterThanOrEqual(32);
+    const found = await shop.api('nl').content.locations({ query: { pageSize: 10_000 } });
+    expect(found).toMatchObject({ status: 400, errors: [{ path: 'query.pageSize' }] });
+  });
+});

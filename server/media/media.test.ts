@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { renditionAddress, renditionFormats, renditionWidths, widthsOf } from '../../contract/rendition.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { addMedia, allMedia, originalFile } from './media.ts';
+import { startRenderer } from './renderer.ts';
+import { openRenditions } from './renditions.ts';
+
+const shop = await openShop();
+const { db, mediaFolder } = shop;
+const renderer = startRenderer();
+afterAll(() => renderer.stop());
+
+const hero = await db
+  .selectFrom('media')
+  .selectAll()
+  .where('file_name', '=', 'home-hero.svg')
+  .executeTakeFirstOrThrow();
+
+async function jpeg(options: { width?: number; height?: number; orientation?: number; red?: number } = {}) {
+  const { width = 600, height = 300, orientation = 1, red = 200 } = options;
+  const background = { r: red, g: 120, b: 40 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+const add = (bytes: Buffer, fileName = 'shell.jpg') =>
+  addMedia(db, renderer, mediaFolder, { bytes, fileName });
+
+const noPictures = {
+  text: Buffer.from('no picture'),
+  nothing: Buffer.alloc(0),
+  'half a picture': (await jpeg({ red: 13 })).subarray(0, 100),
+  'a kind we do not know': await sharp(await jpeg())
+    .tiff()
+    .toBuffer(),
+  'a picture of a billion points': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="32000" height="32000"/>',
+  ),
+};
+
+const originals = () => readdir(join(mediaFolder, 'originals'));
+
+describe('a rendition', () => {
+  test.each(renditionFormats.flatMap((format) => [320, 800].map((width) => [format, width] as const)))(
+    'is made on demand as %s, %i wide',
+    async (format, width) => {
+      const response = await shop.fetch(renditionAddress(`/media/${hero.id}`, width, format));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe(`image/${format}`);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width });
+      const ratio = hero.width / hero.height;
+      expect(Math.abs((metadata.height ?? 0) - width / ratio)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('wanted by many at once is made once', async () => {
+    let made = 0;
+    const counted = {
+      ...renderer,
+      render: (...task: Parameters<typeof renderer.render>) => {
+        made++;
+        return renderer.render(...task);
+      },
+    };
+    const { id } = await add(await jpeg({ red: 1 }));
+    const renditions = openRenditions(db, counted, mediaFolder);
+    const all = await Promise.all(Array.from({ length: 30 }, () => renditions.read(id, 320, 'webp')));
+    expect(made).toBe(1);
+    expect(new Set(all.map((bytes) => bytes.toString('base64'))).size).toBe(1);
+    await renditions.read(id, 320, 'webp');
+    expect(made, 'and kept').toBe(1);
+  });
+
+  test.each([
+    ['a width that is not offered', `/media/${hero.id}/333.webp`],
+    ['a width of too many digits', `/media/${hero.id}/32000.webp`],
+    ['a format that is not offered', `/media/${hero.id}/320.jpg`],
+    ['a picture that is not there', `/media/${'0'.repeat(32)}/320.webp`],
+    ['an id that is none', '/media/..%2f..%2fetc/320.webp'],
+    ['the original', `/media/${hero.id}/original.svg`],
+    ['nothing', `/media/${hero.id}/`],
+  ])('is not there for %s', async (_, path) => {
+    const response = await shop.fetch(path);
+    expect(response.status).toBe(404);
+    expect((await response.json()).code).toBe('not_found');
+  });
+
+  test('is never wider than the original', async () => {
+    const { id } = await add(await jpeg({ width: 500, red: 2 }));
+    const statusOf = async (width: number) => (await shop.fetch(`/media/${id}/${width}.webp`)).status;
+    expect(await Promise.all(renditionWidths.map(statusOf))).toEqual(
+      renditionWidths.map((width) => (width <= 500 ? 200 : 404)),
+    );
+    const small = await add(await jpeg({ width: 100, height: 50, red: 3 }));
+    expect(widthsOf(100)).toEqual([320]);
+    const bytes = await (await shop.fetch(`/media/${small.id}/320.avif`)).arrayBuffer();
+    expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 100, height: 50 });
+  });
+
+  test('stands upright, whatever way the camera was held', async () => {
+    const upright = await add(await jpeg({ width: 600, height: 300, orientation: 6, red: 4 }));
+    expect(upright).toMatchObject({ width: 300, height: 600 });
+    const bytes = await (await shop.fetch(`/media/${upright.id}/320.webp`)).arrayBuffer();
+    expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 300, height: 600 });
+  });
+
+  test('says nothing of where a picture was taken', async () => {
+    const bytes = await sharp(await jpeg({ red: 5 }))
+      .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '53/1 24/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { id } = await add(bytes);
+    for (const format of renditionFormats) {
+      const made = await (await shop.fetch(`/media/${id}/320.${format}`)).arrayBuffer();
+      expect((await sharp(Buffer.from(made)).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  test('of a broken original fails alone, and the server goes on', async () => {
+    const { id } = await add(await jpeg({ red: 6 }));
+    await writeFile(originalFile(mediaFolder, { id, extension: 'jpg' }), 'no picture any more');
+    const response = await shop.fetch(`/media/${id}/320.webp`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ code: 'internal' });
+    expect(shop.log.take(/./).length).toBeGreaterThan(0);
+    expect((await shop.fetch(`/media/${hero.id}/480.webp`)).status).toBe(200);
+    const leftOver = (await readdir(join(mediaFolder, 'renditions', id))).filter(
+      (name) => name !== '320.webp',
+    );
+    expect(leftOver).toEqual([]);
+  });
+
+  test('is made ahead for every picture, until told to stop', async () => {
+    const stopped = new AbortController();
+    const asked: string[] = [];
+    const counting = {
+      ...renderer,
+      render: async ({ to }: Parameters<typeof renderer.render>[0]) => {
+        asked.push(to);
+        if (asked.length === 7) stopped.abort();
+      },
+    };
+    const empty = join(mediaFolder, 'elsewhere');
+    await openRenditions(db, counting, empty).makeAll(stopped.signal);
+    expect(asked).toHaveLength(7);
+    const first = (await allMedia(db))[0];
+    expect(asked[0]).toBe(join(empty, 'renditions', first?.id ?? '', '320.avif'));
+  });
+});
+
+describe('taking a picture in', () => {
+  test('the same picture twice is one row and one file', async () => {
+    const bytes = await jpeg({ red: 10 });
+    const [first, second] = [await add(bytes, 'a.jpg'), await add(bytes, 'b.jpg')];
+    expect(second).toEqual(first);
+    const rows = await db.selectFrom('media').select('file_name').where('id', '=', first.id).execute();
+    expect(rows).toEqual([{ file_name: 'a.jpg' }]);
+    expect(first.id).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 32));
+    expect((await originals()).filter((name) => name.startsWith(first.id))).toEqual([`${first.id}.jpg`]);
+    expect(await readFile(originalFile(mediaFolder, first))).toEqual(bytes);
+  });
+
+  test('by ten at once too', async () => {
+    const bytes = await jpeg({ red: 11 });
+    const all = await Promise.all(Array.from({ length: 10 }, () => add(bytes)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect((await originals()).filter((name) => name.startsWith(all[0]?.id ?? ''))).toHaveLength(1);
+  });
+
+  test('keeps its focal point and a blurred preview', async () => {
+    const bytes = await jpeg({ red: 12 });
+    const options = { bytes, fileName: 'x.jpg', focal: { x: 0.25, y: 0.75 } };
+    const media = await addMedia(db, renderer, mediaFolder, options);
+    expect(media).toMatchObject({ focalX: 0.25, focalY: 0.75, width: 600, height: 300, extension: 'jpg' });
+    expect(media.preview).toMatch(/^data:image\/webp;base64,/);
+    const preview = Buffer.from(media.preview.split(',')[1] ?? '', 'base64');
+    expect(await sharp(preview).metadata()).toMatchObject({ width: 16, height: 8 });
+  });
+
+  test.each(Object.entries(noPictures))('refuses %s and leaves nothing behind', async (_, bytes) => {
+    const before = await originals();
+    await expect(add(bytes)).rejects.toThrow();
+    expect(await originals()).toEqual(before);
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    expect(await db.selectFrom('media').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+});
+
+describe('the process that makes pictures', () => {
+  test('is started again when there is work again', async () => {
+    const own = startRenderer();
+    const file = originalFile(mediaFolder, hero);
+    await own.describe(file);
+    own.stop();
+    expect((await own.describe(file)).width).toBe(hero.width);
+    own.stop();
+  });
+
+  test('told to stop leaves nobody waiting', async () => {
+    const own = startRenderer();
+    const file = originalFile(mediaFolder, hero);
+    const waiting = Array.from({ length: 3 }, () => own.describe(file));
+    own.stop();
+    for (const one of waiting) await expect(one).rejects.toThrow('stopping');
+  });
+
+  test('does what a visitor waits for first', async () => {
+    const own = startRenderer();
+    const file = originalFile(mediaFolder, hero);
+    const order: string[] = [];
+    const render = (name: string, urgent: boolean) =>
+      own
+        .render({ file, width: 320, format: 'webp', to: join(mediaFolder, `${name}.webp`) }, urgent)
+        .then(() => order.push(name));
+    await Promise.all([render('first', false), render('ahead', false), render('visitor', true)]);
+    expect(order).toEqual(['first', 'visitor', 'ahead']);
+    expect((await stat(join(mediaFolder, 'visitor.webp'))).size).toBeGreaterThan(100);
+    own.stop();
+  });
+});

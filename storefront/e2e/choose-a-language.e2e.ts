@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { innPage } from './inn.ts';
+import { visit, visitHydrated } from './visitor.ts';
+
+test('a guest reads on in another language, on the same story', async () => {
+  const dutch = innPage('nl', 'storySeals');
+  const croatian = innPage('hr', 'storySeals');
+  const page = await visitHydrated(dutch.path);
+  await page.getByRole('button', { name: 'NL' }).click();
+  await page.getByRole('link', { name: 'Hrvatski' }).click();
+  await page.waitForURL(croatian.path);
+  expect(await page.locator('h1').textContent()).toBe(croatian.heading);
+  expect(await page.locator('html').getAttribute('lang')).toBe('hr-HR');
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'nl-page-culture')?.value).toBe('hr');
+  await page.getByRole('button', { name: 'HR' }).click();
+  const here = page.locator('#cultures [aria-current]');
+  expect(await here.textContent()).toBe('Hrvatski');
+});
+
+test('a guest changes the language of a screen that every culture has', async () => {
+  const page = await visitHydrated('/stores');
+  await page.getByRole('button', { name: 'NL' }).click();
+  await page.getByRole('link', { name: '中文' }).click();
+  await page.waitForURL('/zh/stores');
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans');
+});
+
+test('the path of another culture leads to the page’s own', async () => {
+  const page = await visit('/');
+  const dutch = innPage('nl', 'rooms');
+  const german = innPage('de', 'rooms');
+  const answer = await page.goto(`/de${dutch.path}`);
+  expect(page.url()).toMatch(new RegExp(`${german.path}$`));
+  const first = await answer?.request().redirectedFrom()?.response();
+  expect(first?.status()).toBe(301);
+  expect(await page.locator('h1').textContent()).toBe(german.heading);
+});

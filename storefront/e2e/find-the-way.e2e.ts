@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { menus } from '../../demo/menus.ts';
+import type { PageKey } from '../../demo/shape.ts';
+import { innPage, screenTexts } from './inn.ts';
+import { visitHydrated } from './visitor.ts';
+
+const pageKeys = (menu: 'main' | 'footer') =>
+  menus[menu].flatMap(({ to }): PageKey[] => (typeof to === 'string' ? [to] : []));
+
+test('a guest follows the whole main menu without the page loading anew', async () => {
+  const page = await visitHydrated('/');
+  const isSameDocument = await mark(page);
+  for (const key of pageKeys('main')) await follow(page, 'header nav:not([popover])', key);
+  await page.locator('.site-name').click();
+  await arrive(page, 'home');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a guest follows the footer, the stores included', async () => {
+  const page = await visitHydrated('/');
+  const isSameDocument = await mark(page);
+  for (const key of pageKeys('footer')) await follow(page, 'footer nav', key);
+  await page.locator('footer nav').getByRole('link', { name: screenTexts.nl.stores.title }).click();
+  await page.getByRole('heading', { level: 1, name: screenTexts.nl.stores.title }).waitFor();
+  expect(page.url()).toMatch(/\/stores$/);
+  expect(await page.locator('article.store').count()).toBe(4);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a guest on a phone opens the menu, chooses, and the menu is gone', async () => {
+  const page = await visitHydrated('/', { viewport: 'phone' });
+  const isSameDocument = await mark(page);
+  const menu = page.locator('#phone-menu');
+  await page.getByRole('button', { name: screenTexts.nl.menu }).click();
+  expect(await menu.isVisible()).toBe(true);
+  await follow(page, '#phone-menu', 'sauna');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a guest climbs the breadcrumbs from a story to the front page', async () => {
+  const page = await visitHydrated(innPage('nl', 'storyFerry').path);
+  const isSameDocument = await mark(page);
+  const crumbs = page.locator('.breadcrumbs li');
+  expect(await crumbs.allTextContents()).toEqual(
+    (['home', 'stories', 'storyFerry'] as const).map((key) => innPage('nl', key).name),
+  );
+  await follow(page, '.breadcrumbs', 'stories');
+  await follow(page, '.breadcrumbs', 'home');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('back and forward find each page where the guest left it', async () => {
+  const page = await visitHydrated('/');
+  const isSameDocument = await mark(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await follow(page, 'header nav:not([popover])', 'island');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.goBack();
+  await arrive(page, 'home');
+  await expect.poll(() => scrollY(page)).toBe(900);
+  await page.goForward();
+  await arrive(page, 'island');
+  await expect.poll(() => scrollY(page)).toBe(500);
+  expect(await isSameDocument()).toBe(true);
+});
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function follow(page: Page, place: string, key: PageKey): Promise<void> {
+  await page
+    .locator(place)
+    .getByRole('link', { name: innPage('nl', key).name, exact: true })
+    .click();
+  await arrive(page, key);
+}
+
+async function arrive(page: Page, key: PageKey): Promise<void> {
+  const { path, heading, title } = innPage('nl', key);
+  await page.waitForURL(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await expect.poll(() => page.title()).toBe(title);
+}
+
+/** Leaves a mark in the window, which only a new document takes away. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+  return () => page.evaluate(() => 'mark' in window);
+}

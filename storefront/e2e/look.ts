@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
+import { findChromium, quietFlags } from './chromium.ts';
+import { innPage, lostPath } from './inn.ts';
+import { openSite } from './site.ts';
+
+const usage = `Pictures of the main screens, in the folder look/.
+
+  npm run look -- [--page home,rooms] [--width 390,768,1440] [--scheme light,dark] [--culture nl]
+`;
+
+const screens = {
+  home: (culture: Culture) => innPage(culture, 'home').path,
+  rooms: (culture: Culture) => innPage(culture, 'rooms').path,
+  restaurant: (culture: Culture) => innPage(culture, 'restaurant').path,
+  island: (culture: Culture) => innPage(culture, 'island').path,
+  story: (culture: Culture) => innPage(culture, 'storySeals').path,
+  practical: (culture: Culture) => innPage(culture, 'practical').path,
+  contact: (culture: Culture) => innPage(culture, 'contact').path,
+  stores: (culture: Culture) => withCulture(culture, '/stores'),
+  about: (culture: Culture) => innPage(culture, 'about').path,
+  lost: lostPath,
+};
+
+const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
+const folder = join(import.meta.dirname, '..', '..', 'look');
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const chosen = readChoice();
+mkdirSync(folder, { recursive: true });
+const executablePath = await findChromium(say);
+const site = await openSite();
+const browser = await chromium.launch({ executablePath, args: quietFlags });
+try {
+  for (const width of chosen.widths) {
+    for (const scheme of chosen.schemes) {
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        viewport: { width, height: heights[width] ?? 900 },
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+      });
+      for (const name of chosen.pages) await picture(context, name, `${width}-${scheme}`);
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function picture(context: BrowserContext, name: keyof typeof screens, kind: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(screens[name](chosen.culture));
+  await loadPictures(page);
+  if (name === 'home') await page.screenshot({ path: join(folder, `${name}-${kind}-first.png`) });
+  await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
+  await page.close();
+  say(`look/${name}-${kind}.png`);
+}
+
+/** What is lazy comes as it is scrolled to; a sideways track has pictures of its own out of sight. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+}
+
+function readChoice() {
+  const list = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({
+    options: {
+      page: list,
+      width: list,
+      scheme: list,
+      culture: { type: 'string', default: 'nl' },
+      help: { type: 'boolean' },
+    },
+  });
+  const split = (texts: string[] = []) => texts.flatMap((text) => text.split(','));
+  const culture = cultures.find((one) => one === values.culture);
+  const names = Object.keys(screens) as (keyof typeof screens)[];
+  const pages = values.page ? names.filter((name) => split(values.page).includes(name)) : names;
+  const widths = values.width ? split(values.width).map(Number).filter(Boolean) : [390, 768, 1440];
+  const schemes = (['light', 'dark'] as const).filter(
+    (scheme) => !values.scheme || split(values.scheme).includes(scheme),
+  );
+  if (values.help || !culture || !pages.length || !widths.length || !schemes.length) {
+    say(`${usage}\nPages: ${names.join(', ')}. Cultures: ${cultures.join(', ')}.`);
+    process.exit(values.help ? 0 : 1);
+  }
+  return { culture, pages, widths, schemes };
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, inject } from 'vitest';
+import { connect } from '../../database/connect.ts';
+import { type BlockDraft, createPage, type RowDraft } from '../../server/content/edit-page.ts';
+
+/** The site's database and log, for stories that need something out of the ordinary in them. */
+export function openWorld() {
+  const { databaseUrl, logFile } = inject('site');
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  afterAll(close);
+
+  async function blockId(pageId: string, name: string): Promise<string> {
+    const blocks = db.selectFrom('block').select('id').where('page_id', '=', pageId);
+    return (await blocks.where('name', '=', name).executeTakeFirstOrThrow()).id;
+  }
+
+  return {
+    db,
+    blockId,
+    /** Adds a Dutch page that no menu names, so that no other story meets it. */
+    async addPage(path: string, { title = 'Proef', rows }: { title?: string; rows: RowDraft[] }) {
+      const site = await db.selectFrom('site').select('id').executeTakeFirstOrThrow();
+      const texts = { nl: { path, title } };
+      return createPage(db, site.id, { template: 'content', texts, rows });
+    },
+    /** Gives the blocks of a name what no editor could, before anybody has seen the page. Answers the first one's id. */
+    async breakBlocks(pageId: string, name: string, type: string, data: string): Promise<string> {
+      const named = db
+        .selectFrom('block')
+        .select('id')
+        .where('page_id', '=', pageId)
+        .where('name', '=', name);
+      await db.updateTable('block_text').set({ data }).where('block_id', 'in', named).execute();
+      await db.updateTable('block').set({ type }).where('id', 'in', named).execute();
+      return blockId(pageId, name);
+    },
+    readLog: () => readFile(logFile, 'utf8'),
+  };
+}
+
+export function row(className: string, ...blocks: BlockDraft[]): RowDraft {
+  return { className, cols: [{ className: '', blocks }] };
+}
+
+export function text(name: string, data: string): BlockDraft {
+  return { name, type: 'text', data: { nl: data } };
+}

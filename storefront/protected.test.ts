@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loginAddress, requireLogin, safeReturn } from './protected.ts';
+
+const site = 'https://inn.example';
+
+test('the login screen of the page’s culture, with the way back', () => {
+  expect(loginAddress(`${site}/account/orders?page=2&q=a b`)).toBe(
+    '/login?returnUrl=%2Faccount%2Forders%3Fpage%3D2%26q%3Da%2520b',
+  );
+  expect(loginAddress(`${site}/de/account`)).toBe('/de/login?returnUrl=%2Fde%2Faccount');
+  expect(loginAddress(`${site}/fr/account`, '/connexion')).toBe('/fr/connexion?returnUrl=%2Ffr%2Faccount');
+});
+
+test('the way back leads back', () => {
+  const asked = '/de/account/orders?page=2&q=%26';
+  const login = new URL(loginAddress(site + asked), site);
+  expect(safeReturn(login.searchParams.get('returnUrl'), '/')).toBe(asked);
+});
+
+test('a protected route lets in who is logged in and sends all others to the login screen', () => {
+  const request = new Request(`${site}/account`);
+  expect(() => requireLogin(true, request)).not.toThrow();
+  let thrown: unknown;
+  try {
+    requireLogin(false, request);
+  } catch (response) {
+    thrown = response;
+  }
+  expect(thrown).toBeInstanceOf(Response);
+  const { status, headers } = thrown as Response;
+  expect([status, headers.get('Location')]).toEqual([302, '/login?returnUrl=%2Faccount']);
+});
+
+test.for([
+  '/',
+  '/account',
+  '/de/account/orders?page=2',
+  '/zh/%E5%AE%A2',
+  '/a//b',
+  '/@evil.example',
+  '/stay?at=//evil.example',
+])('a path on this site is followed: %s', (path) => {
+  expect(safeReturn(path, '/account')).toBe(path);
+});
+
+test.for([
+  null,
+  '',
+  'account',
+  'https://evil.example',
+  'https:evil.example',
+  'http://inn.example@evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/%2e%2e',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '/\t\\evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example',
+  '/.\\\\evil.example',
+  '/./\\evil.example',
+  'javascript:alert(1)',
+  '/\u0000/evil.example',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.example/1',
+  '?returnUrl=//evil.example',
+  '#//evil.example',
+  '//[::1]',
+  '//evil.example:99999',
+])('no other way leads out of the site: %j', (returnUrl) => {
+  const followed = safeReturn(returnUrl, '/account');
+  expect(new URL(followed, site).origin).toBe(site);
+  expect(new URL(followed, site).href).not.toMatch(/^https:\/\/inn\.example\/\//);
+});
+
+test('whatever is asked, the answer is a path on this site that stays the same when asked again', () => {
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '%5c',
+    '\t',
+    '\n',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+    'a',
+  );
+  const crafted = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
+  fc.assert(
+    fc.property(fc.oneof(crafted, fc.string(), fc.webUrl()), (returnUrl) => {
+      const followed = safeReturn(returnUrl, '/account');
+      expect(followed).toMatch(/^\/(?![/\\])/);
+      expect(new URL(followed, site).origin).toBe(site);
+      expect(safeReturn(followed, '/account')).toBe(followed);
+    }),
+    { numRuns: 2000 },
+  );
+});
