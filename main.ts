@@ -13,6 +13,8 @@ type Mode = 'production' | 'development';
 /** The longest that requests in flight may take once we are told to stop. */
 const graceMs = 10_000;
 
+const refillMs = 500;
+
 /** Configuration -> database -> projections -> http, until the process is told to stop. */
 export async function serve(mode: Mode): Promise<void> {
   try {
@@ -86,8 +88,11 @@ async function forkWorkers(config: Config): Promise<Listening> {
       }),
   );
   const [port = config.port] = await Promise.all(ports);
+  // A pause, so that a worker that cannot start does not keep a core busy.
   cluster.on('exit', () => {
-    if (!stopping) cluster.fork(env);
+    setTimeout(() => {
+      if (!stopping) cluster.fork(env);
+    }, refillMs);
   });
   return {
     port,

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
+import { openSlots } from './slots.ts';
 import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
@@ -19,15 +20,24 @@ const types = {
 
 /** `prepare: false` is for a pooler that hands out a connection for each transaction (DATABASE_PREPARE=off). */
 export function connect(url: string, { max = 10, prepare = true } = {}): Connection {
-  const sql = postgres(url, {
-    max,
+  const options = {
     prepare,
     types,
     connection: { application_name: 'herberg' },
     onnotice: () => {},
+    backoff: (retries: number) => Math.min(0.1 * 2 ** retries, 2),
+  };
+  const sql = postgres(url, { ...options, max });
+  const slots = openSlots((own) => postgres(url, { ...options, ...own }), max);
+  // The dialect knows a client by its `reserve`.
+  const client = Object.assign(() => {}, { options: sql.options, ...slots });
+  const db: Db = new Kysely({
+    dialect: new PostgresJSDialect({ postgres: client as unknown as postgres.Sql }),
   });
-  const db: Db = new Kysely({ dialect: new PostgresJSDialect({ postgres: sql }) });
-  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: 5 }), slots.end({ timeout: 5 })]);
+  };
+  return { db, sql, close };
 }
 
 function safeInteger(text: string): number {

@@ -13,6 +13,7 @@ import { startRenderer } from './media/renderer.ts';
 import { openRenditions } from './media/renditions.ts';
 import { openMetrics } from './metrics.ts';
 import { openProjections } from './projections.ts';
+import { trimRateLimits } from './rate-limit.ts';
 
 export type Listening = {
   port: number;
@@ -56,7 +57,9 @@ export async function listen(
 
   const ending = new AbortController();
   const housekeeping = setInterval(() => {
-    trimChanges(db).catch((error) => log.warn({ err: error }, 'old changes could not be trimmed'));
+    Promise.all([trimChanges(db), trimRateLimits(db)]).catch((error) =>
+      log.warn({ err: error }, 'what is old could not be removed'),
+    );
   }, hourMs);
   if (mode !== 'test') {
     renditions.makeAll(ending.signal).catch((error) => {

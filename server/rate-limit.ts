@@ -20,3 +20,8 @@ export async function limitRate(db: Db, key: string, { calls, seconds }: { calls
     throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, counted.left) });
   }
 }
+
+/** Removes the counters of windows that are over. */
+export async function trimRateLimits(db: Db): Promise<void> {
+  await sql`delete from rate_limit where window_ends_at < now()`.execute(db);
+}

@@ -39,6 +39,9 @@ const image = {
   cropY: 10,
   cropWidth: 800,
   cropHeight: 450,
+  preview: 'data:image/webp;base64,UklG',
+  focalX: 0.25,
+  focalY: 0.5,
 };
 const noImage = {
   image: '',
@@ -53,6 +56,9 @@ const noImage = {
   cropY: null,
   cropWidth: null,
   cropHeight: null,
+  preview: '',
+  focalX: null,
+  focalY: null,
 };
 
 describe('a block', () => {

@@ -33,7 +33,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const chosen = readChoice();
 mkdirSync(folder, { recursive: true });
 const executablePath = await findChromium(say);
-const site = await openSite();
+const site = await openSite({ pictures: 'real' });
 const browser = await chromium.launch({ executablePath, args: quietFlags });
 try {
   for (const width of chosen.widths) {

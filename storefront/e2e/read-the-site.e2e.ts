@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { innPages, menuNames } from './inn.ts';
-import { openBrowser, visitHydrated } from './visitor.ts';
+import { openBrowser, visit } from './visitor.ts';
 
 test.for(cultures)('a guest reads every page in %s, on a narrow phone and zoomed in', async (culture) => {
   const context = await openBrowser({ javaScript: false, viewport: narrow });
@@ -23,9 +23,10 @@ test.for(cultures)('a guest reads every page in %s, on a narrow phone and zoomed
   expect(tooWide).toEqual([]);
 });
 
-test.for(cultures)('in %s the page says the same once its code runs', async (culture) => {
+test.for(cultures)('in %s the page says the same once its code has come by itself', async (culture) => {
   const [home] = innPages(culture);
-  const page = await visitHydrated(withCulture(culture, '/'));
+  const page = await visit(withCulture(culture, '/'));
+  await page.waitForFunction(() => 'isHydrated' in window);
   expect(await whatStands(page)).toEqual({
     lang: languageTags[culture],
     title: home?.title,

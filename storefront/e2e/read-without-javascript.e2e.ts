@@ -20,7 +20,7 @@ test('without JavaScript nothing of a page is held back', async () => {
 });
 
 test('without JavaScript the pictures come too', async () => {
-  const page = await visit(innPage('nl', 'contact').path, { ...withoutScripts, pictures: true });
+  const page = await visit(innPage('nl', 'contact').path, withoutScripts);
   await page.waitForLoadState('load');
   const widths = await page
     .locator('main img')

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { destination, pino } from 'pino';
-import { readConfig } from '../../config.ts';
+import { mediaFolder, readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import {
   onDatabase,
@@ -14,6 +14,7 @@ import {
 import { fillEmpty } from '../../server/first-start.ts';
 import { listen } from '../../server/listen.ts';
 import { buildStorefront } from '../build.ts';
+import { putSmallPictures } from './small-pictures.ts';
 
 export type OpenSite = {
   /** The site's address, without a slash at the end. */
@@ -25,7 +26,7 @@ export type OpenSite = {
 };
 
 /** The demo inn as production serves it: real server, built storefront, a PostgreSQL and a folder of its own. */
-export async function openSite(): Promise<OpenSite> {
+export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Promise<OpenSite> {
   await buildStorefront();
   const dataDir = await mkdtemp(join(tmpdir(), 'herberg-site-'));
   const server = await startThrowawayServer();
@@ -37,7 +38,9 @@ export async function openSite(): Promise<OpenSite> {
     databaseUrl,
   };
   const connection = connect(databaseUrl, { max: 2 });
-  await fillEmpty(connection.db, config, () => {}).finally(connection.close);
+  await fillEmpty(connection.db, config, () => {});
+  if (pictures === 'small') await putSmallPictures(connection.db, mediaFolder(config));
+  await connection.close();
   const logFile = join(dataDir, 'log');
   const log = pino({ level: 'info' }, destination({ dest: logFile, sync: true }));
   const serving = await listen(config, log, 'test');

@@ -20,11 +20,6 @@ export type VisitorOptions = {
   /** As a visitor asks for it who is bothered by movement; most stories have no use for movement either. */
   reducedMotion?: boolean;
   locale?: string;
-  /**
-   * Load the real pictures. Their slow encoder is not what most stories are about, so these get a blank one instead;
-   * and a browser whose requests are looked into keeps nothing in its cache.
-   */
-  pictures?: boolean;
   /** What the browser may complain of in this story. Anything else fails it. */
   expected?: RegExp[];
 };
@@ -33,7 +28,7 @@ let browser: Promise<Browser> | undefined;
 
 /** A fresh visitor: no cookies, nothing stored. Whatever the browser complains of fails the story. */
 export async function openBrowser(options: VisitorOptions = {}): Promise<BrowserContext> {
-  const { viewport = 'desktop', scheme = 'light', pictures = false, expected = [] } = options;
+  const { viewport = 'desktop', scheme = 'light', expected = [] } = options;
   const { origin } = inject('site');
   browser ??= chromium.connect(inject('browser'));
   const settings: BrowserContextOptions = {
@@ -49,11 +44,6 @@ export async function openBrowser(options: VisitorOptions = {}): Promise<Browser
   await context.addInitScript(() =>
     addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
   );
-  if (!pictures) {
-    await context.route('**/media/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: blank }),
-    );
-  }
   const complaints = listen(context, origin);
   onTestFinished(async () => {
     await context.close();
@@ -70,8 +60,9 @@ export async function visit(path: string, options: VisitorOptions = {}): Promise
   return page;
 }
 
-/** Resolves when the page's own code has taken over. */
+/** Stirs, as a guest does, for then the page's own code need not wait until all is quiet; resolves when it has taken over. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   await page.waitForFunction(() => 'isHydrated' in window);
 }
 
@@ -106,6 +97,3 @@ function listen(context: BrowserContext, origin: string): string[] {
   });
   return complaints;
 }
-
-/** Without a size of its own, so that it takes up what the page set aside for the picture. */
-const blank = '<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+
+export type BreakableWay = {
+  /** The address of the same database through here. */
+  url: string;
+  /** Breaks every connection and takes no new ones. */
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+};
+
+/** A way to PostgreSQL that a test can break, as a network or a restart does. */
+export async function openBreakableWay(databaseUrl: string): Promise<BreakableWay> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket, other: () => Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other().destroy();
+    });
+  };
+  function open(): Server {
+    return createServer((inner) => {
+      const outer = dial(Number(target.port), target.hostname);
+      keep(inner, () => outer);
+      keep(outer, () => inner);
+      inner.pipe(outer).pipe(inner);
+    });
+  }
+  const listen = (server: Server, port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  let server = open();
+  await listen(server, 0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      server = open();
+      await listen(server, port);
+    },
+  };
+}
