@@ -9,7 +9,6 @@ import { expect, inject, onTestFinished } from 'vitest';
 
 export const viewports = {
   phone: { width: 390, height: 844 },
-  tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 };
 
