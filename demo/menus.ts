@@ -15,6 +15,7 @@ export const menus: Record<MenuName, MenuItemShape[]> = {
     { to: 'island' },
     { to: 'stories' },
     { to: 'practical' },
+    { to: 'contact' },
   ],
   footer: [
     { to: 'about' },

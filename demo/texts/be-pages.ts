@@ -464,7 +464,7 @@ export const pages = {
       stores: {
         heading: 'Dit is ook van ons',
         lead: 'Een winkel op de kaai, een stalling vol fietsen en een paviljoen op het strand. Alles te voet te doen, als u graag stapt.',
-        link: 'Al onze adressen op de kaart',
+        link: 'Al onze adressen',
       },
       closing: { heading: 'Hoort u liever een stem?', action: 'Bel +31 562 555 0100' },
     },

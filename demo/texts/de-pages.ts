@@ -473,7 +473,7 @@ export const pages = {
       stores: {
         heading: 'Gehört auch zu uns',
         lead: 'Ein Laden am Hafen, ein Schuppen voller Räder und ein Pavillon am Strand. Alles zu Fuß erreichbar, sofern Sie gern zu Fuß gehen.',
-        link: 'Alle Adressen auf der Karte',
+        link: 'Alle Adressen',
       },
       closing: { heading: 'Lieber kurz sprechen?', action: 'Anrufen: +31 562 555 0100' },
     },

@@ -464,7 +464,7 @@ export const pages = {
       stores: {
         heading: 'Also ours',
         lead: 'A shop by the harbour, a shed full of bicycles and a pavilion on the beach. All within walking distance, provided you like walking.',
-        link: 'All our addresses on the map',
+        link: 'All our addresses',
       },
       closing: { heading: 'Would you rather talk?', action: 'Call +31 562 555 0100' },
     },

@@ -475,7 +475,7 @@ export const pages = {
       stores: {
         heading: 'También somos nosotros',
         lead: 'Una tienda en el puerto, un cobertizo lleno de bicicletas y un chiringuito en la playa. A todo se llega a pie, siempre que le guste andar.',
-        link: 'Todas las direcciones en el mapa',
+        link: 'Todas las direcciones',
       },
       closing: { heading: '¿Prefiere hablar con alguien?', action: 'Llamar al +31 562 555 0100' },
     },

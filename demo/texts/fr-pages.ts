@@ -477,7 +477,7 @@ export const pages = {
       stores: {
         heading: 'C’est encore nous',
         lead: 'Une boutique sur le port, une remise pleine de vélos et un pavillon sur la plage. Tout se fait à pied, pourvu qu’on aime marcher.',
-        link: 'Toutes nos adresses sur la carte',
+        link: 'Toutes nos adresses',
       },
       closing: { heading: 'Vous préférez nous parler ?', action: 'Appeler le +31 562 555 0100' },
     },

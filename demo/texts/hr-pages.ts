@@ -463,7 +463,7 @@ export const pages = {
       stores: {
         heading: 'I to je naše',
         lead: 'Trgovina u luci, spremište puno bicikala i paviljon na plaži. Do svega se stigne pješice, ako volite hodati.',
-        link: 'Sve adrese na karti',
+        link: 'Sve adrese',
       },
       closing: { heading: 'Radije biste popričali?', action: 'Nazovite +31 562 555 0100' },
     },

@@ -464,7 +464,7 @@ export const pages = {
       stores: {
         heading: 'Ook van ons',
         lead: 'Een winkel aan de haven, een schuur vol fietsen en een paviljoen op het strand. Alles op loopafstand, mits je graag loopt.',
-        link: 'Alle adressen op de kaart',
+        link: 'Alle adressen',
       },
       closing: { heading: 'Liever even praten?', action: 'Bel +31 562 555 0100' },
     },

@@ -463,7 +463,7 @@ export const pages = {
       stores: {
         heading: '这些也是我们的',
         lead: '港口边一间小店，一棚自行车，沙滩上一座小馆。都走得到，只要您爱走路。',
-        link: '在地图上看全部地址',
+        link: '查看全部地址',
       },
       closing: { heading: '想直接聊聊？', action: '拨打+31 562 555 0100' },
     },

@@ -12,17 +12,18 @@ import { reportError } from './error-report.ts';
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { culture, path } = usePage();
-  const { mainMenu } = useShell();
+  const { mainMenu, site } = useShell();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const heading = isMissing ? t('notFound.title') : t('failed.title');
   useEffect(() => {
     if (!isMissing) reportError(error, isRouteErrorResponse(error) ? 'high' : 'severe');
   }, [error, isMissing]);
   return (
     <div className="wide py-12 md:py-20">
-      <title>{isMissing ? t('notFound.title') : t('failed.title')}</title>
+      <title>{[heading, site.name].filter(Boolean).join(' · ')}</title>
       <div className="grid items-center gap-10 md:grid-cols-2">
         <div className="measure">
-          <h1 className="heading-1">{isMissing ? t('notFound.title') : t('failed.title')}</h1>
+          <h1 className="heading-1">{heading}</h1>
           <p className="lead mt-4">{isMissing ? t('notFound.text') : t('failed.text')}</p>
           {!isMissing && (
             <p className="mt-6">

@@ -29,8 +29,8 @@ export function Footer() {
         )}
         {(site.street || site.phoneNumber || site.emailAddress) && (
           <address className="space-y-1 not-italic">
-            {site.street && <p>{site.street}</p>}
-            {town && <p>{town}</p>}
+            {site.street && <p className="menu-link flex py-1">{site.street}</p>}
+            {town && <p className="menu-link flex py-1">{town}</p>}
             {site.phoneNumber && (
               <p>
                 <a href={`tel:${site.phoneNumber.replaceAll(' ', '')}`} className="menu-link py-1">

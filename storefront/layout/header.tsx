@@ -16,7 +16,7 @@ export function Header() {
         <NavLink to={withCulture(culture, '/')} end viewTransition className="site-name">
           {site.name ?? t('home')}
         </NavLink>
-        <nav aria-label={t('mainMenu')} className="hidden min-w-0 lg:block">
+        <nav aria-label={t('mainMenu')} className="hidden min-w-0 xl:block">
           <ul className="flex flex-wrap gap-x-6">
             {mainMenu.map((item) => (
               <li key={item.id}>
@@ -30,7 +30,7 @@ export function Header() {
         <div className="flex items-center gap-1">
           <CultureSwitcher />
           {mainMenu.length > 0 && (
-            <button type="button" popoverTarget="phone-menu" className="icon-button lg:hidden">
+            <button type="button" popoverTarget="phone-menu" className="icon-button xl:hidden">
               <MenuIcon />
               <span className="sr-only">{t('menu')}</span>
             </button>
@@ -41,7 +41,7 @@ export function Header() {
           key={path}
           popover="auto"
           aria-label={t('mainMenu')}
-          className="phone-menu lg:hidden"
+          className="phone-menu xl:hidden"
         >
           <ul>
             {mainMenu.map((item) => (
@@ -55,6 +55,13 @@ export function Header() {
               </li>
             ))}
           </ul>
+          {site.phoneNumber && (
+            <p className="mt-4 border-t border-line pt-4">
+              <a href={`tel:${site.phoneNumber.replaceAll(' ', '')}`} className="menu-link py-2">
+                {site.phoneNumber}
+              </a>
+            </p>
+          )}
         </nav>
       </div>
     </header>

@@ -13,7 +13,9 @@ export function Cards({ fields, isFirst }: SectionProps) {
         <Heading text={fields.text('heading')} isFirst={isFirst} />
         <Paragraph text={fields.text('lead')} className="lead mt-4" />
       </div>
-      <ul className={`grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 ${hasHeading ? 'mt-10' : ''}`}>
+      <ul
+        className={`cards grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 ${hasHeading ? 'mt-10' : ''}`}
+      >
         {fields.items('cards').map(({ id, fields: card }) => (
           <li key={id}>
             <Card fields={card} level={hasHeading ? 'h3' : 'h2'} />
@@ -45,16 +47,18 @@ function Card({ fields, level: Level }: { fields: Fields; level: 'h2' | 'h3' }) 
           className="cut-paper card-picture"
         />
       )}
-      <Level lang={lang} className="heading-3 mt-5">
-        {link ? (
-          <ContentLink link={link} className="card-link">
-            {title?.value}
-          </ContentLink>
-        ) : (
-          title?.value
-        )}
-      </Level>
-      <Paragraph text={fields.text('text')} className="mt-2" />
+      <div>
+        <Level lang={lang} className="heading-3 mt-5">
+          {link ? (
+            <ContentLink link={link} className="card-link">
+              {title?.value}
+            </ContentLink>
+          ) : (
+            title?.value
+          )}
+        </Level>
+        <Paragraph text={fields.text('text')} className="mt-2" />
+      </div>
     </article>
   );
 }

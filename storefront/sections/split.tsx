@@ -9,7 +9,7 @@ export function Split({ fields, variants, isFirst }: SectionProps) {
   const isReverse = variants.includes('reverse');
   return (
     <div
-      className={`wide section-space grid items-center gap-8 md:grid-cols-2 md:gap-16 ${isFirst ? 'first' : ''}`}
+      className={`wide section-space grid items-center gap-8 md:grid-cols-2 lg:gap-16 ${isFirst ? 'first' : ''}`}
     >
       {picture && (
         <Picture

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { linkAttributes } from '../../client/readers/links.ts';
 
 type ContentLinkProps = {
@@ -8,16 +8,19 @@ type ContentLinkProps = {
   children: ReactNode;
 };
 
-/** A link of content or menu: inside the site without a reload, elsewhere as SPEC's rules say. */
+/**
+ * A link of content or menu: inside the site without a reload, elsewhere as SPEC's rules say. One to the page that
+ * is shown says so (`aria-current`).
+ */
 export function ContentLink({ link, className, children }: ContentLinkProps) {
   const { href, ...attributes } = linkAttributes(link);
   const inside =
     href.startsWith('/') && !href.startsWith('//') && !attributes.target && !/^\/(media|api)\//.test(href);
   if (inside) {
     return (
-      <Link to={href} viewTransition prefetch="intent" className={className}>
+      <NavLink to={href} end viewTransition prefetch="intent" className={className}>
         {children}
-      </Link>
+      </NavLink>
     );
   }
   return (
