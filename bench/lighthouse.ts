@@ -24,7 +24,9 @@ export async function measureWithLighthouse(url: string, runs: number): Promise<
     const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...quietFlags] });
     try {
       const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
-      if (result && run > 0) results.push(result.lhr);
+      // A run that saw no largest paint says nothing of the page.
+      const painted = Number.isFinite(result?.lhr.audits['largest-contentful-paint']?.numericValue);
+      if (result && painted && run > 0) results.push(result.lhr);
     } finally {
       chrome.kill();
     }
