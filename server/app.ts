@@ -84,7 +84,8 @@ export function createApp(options: AppOptions): App {
     return c.text(robotsText(await robotsRules(db, site), sitemap));
   });
   hono.get('/sitemap.xml', async (c) => {
-    const text = await sitemapText(db, c.env.caller.site, new URL(c.req.url).origin);
+    const { origin } = new URL(c.req.url);
+    const text = await sitemapText(db, c.env.caller.site, origin, await pages.listedScreens());
     return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   });
   hono.get('/media/:id/:file', async (c) => {
@@ -114,7 +115,7 @@ export function createApp(options: AppOptions): App {
     if (isApiPath(pathname)) return api(request, caller);
     const asset =
       request.method === 'GET' || request.method === 'HEAD' ? assets(request, pathname) : undefined;
-    return asset ?? pages(request, caller, knownHost);
+    return asset ?? pages.answer(request, caller, knownHost);
   }
 
   async function fetch(given: Request, bindings: Partial<HttpBindings> = {}): Promise<Response> {

@@ -32,6 +32,9 @@ export function queryNames(pathname: string): readonly string[] {
   return Object.values(siteMap).find((screen) => screen.path === path)?.query ?? [];
 }
 
+/** The functional screens that search engines may list. */
+export const listedScreens = Object.values(siteMap).flatMap(({ path, listed }) => (listed ? [path] : []));
+
 /** Renders a page whole, so that it can be kept, and allows exactly its own inline scripts. */
 export default async function handleRequest(
   request: Request,

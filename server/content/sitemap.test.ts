@@ -12,7 +12,9 @@ test('has every page in every culture, each with its other cultures', async () =
   const text = await response.text();
   const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const expected = cultures.flatMap((culture) =>
-    Object.values(texts[culture].pages).map(({ path }) => `http://inn.example${withCulture(culture, path)}`),
+    [...Object.values(texts[culture].pages).map(({ path }) => path), '/stores'].map(
+      (path) => `http://inn.example${withCulture(culture, path)}`,
+    ),
   );
   expect(addresses.sort()).toEqual(expected.sort());
   const rooms = text

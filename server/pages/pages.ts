@@ -23,6 +23,8 @@ export type StorefrontEntry = ServerBuild['entry']['module'] & {
   openContext: (visit: PageVisit) => RouterContextProvider;
   /** The names of the query that the page at a path reads; all others are cut off before rendering. */
   queryNames: (pathname: string) => readonly string[];
+  /** The functional screens that search engines may list, by path without a culture's prefix. */
+  listedScreens: readonly string[];
 };
 
 export type PagesOptions = {
@@ -34,7 +36,10 @@ export type PagesOptions = {
   mode: 'production' | 'development';
 };
 
-export type Pages = (request: Request, caller: Caller, knownHost: boolean) => Promise<Response>;
+export type Pages = {
+  answer: (request: Request, caller: Caller, knownHost: boolean) => Promise<Response>;
+  listedScreens: () => Promise<readonly string[]>;
+};
 
 /** Answers with pages of the storefront: kept ones to anonymous visitors, fresh ones to people we know. */
 export function createPages({ build, createRequestHandler, api, pages, mode }: PagesOptions): Pages {
@@ -63,7 +68,7 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
     return new Response(response.body, { status: response.status, headers });
   }
 
-  return async (request, caller, knownHost) => {
+  const answer: Pages['answer'] = async (request, caller, knownHost) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const anonymous = !isKnown(request);
     if (!reads || !anonymous || !knownHost || mode === 'development') {
@@ -87,6 +92,8 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
       });
     }
   };
+
+  return { answer, listedScreens: async () => (await entryOf()).listedScreens };
 }
 
 /** A person with a token, or with a cart, sees their own page. */
