@@ -1,19 +1,34 @@
-/** The tasks behind `npm start`, `npm test` and `npm run dev`, on the pinned Node with everything installed. */
+import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
 
+/** The tasks behind `npm start`, `npm test` and `npm run dev`, on the pinned Node with everything installed. */
 const task = process.argv[2] ?? 'start';
 
 process.chdir(import.meta.dirname);
-// React renders several times slower without.
-if (task === 'start') process.env.NODE_ENV = 'production';
 if (task === 'test') {
   const { testAll } = await import('./test.ts');
   process.exitCode = await testAll();
+} else if (task === 'dev') {
+  watch();
+} else if (task === 'dev-server') {
+  const { serve } = await import('./main.ts');
+  await serve('development');
 } else {
-  if (task === 'start' && cluster.isPrimary) {
+  // React renders several times slower without.
+  process.env.NODE_ENV = 'production';
+  if (cluster.isPrimary) {
     const { buildStorefront } = await import('./storefront/build.ts');
     await buildStorefront();
   }
   const { serve } = await import('./main.ts');
-  await serve(task === 'dev' ? 'development' : 'production');
+  await serve('production');
+}
+
+/** Starts the server again when one of its files changes; the storefront's are Vite's, which needs no restart. */
+function watch(): void {
+  const watched = ['server', 'contract', 'database', 'demo', 'config.ts', 'main.ts'];
+  const options = ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)];
+  const child = spawn(process.execPath, [...options, 'start.js', 'dev-server'], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
 }
