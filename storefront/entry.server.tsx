@@ -5,8 +5,10 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import type { ContentError } from '../client/readers/blocks.ts';
 import { type Culture, cultures, splitCulture } from '../contract/culture.ts';
 import styleSheet from './app.css?url';
 import { addBundle, type Bundle } from './i18n.ts';
@@ -41,9 +43,12 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const start = { data: startData(entry), state: await stateText(entry), nonce, styles };
+  const { log } = context.get(visitContext);
+  const report = (error: ContentError) => log.warn({ block: error.blockId, url: request.url }, error.message);
+  const start = { data: startData(entry), state: await stateText(entry), nonce, styles, report };
   const page = (
     <StartContext value={start}>
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />

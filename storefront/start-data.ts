@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { ContentError } from '../client/readers/blocks.ts';
 
 /** What the browser needs to start the page: written into it as data, never as code. */
 export type StartData = {
@@ -11,6 +12,13 @@ export type StartData = {
 };
 
 /** Present in the server's render only. `state` is the loaders' data in React Router's own encoding, `styles` the text of the style sheet. */
-export type Start = { data: StartData; state: string; nonce: string; styles: string };
+export type Start = {
+  data: StartData;
+  state: string;
+  nonce: string;
+  styles: string;
+  /** Tells the log of a block that could not be read. */
+  report: (error: ContentError) => void;
+};
 
 export const StartContext = createContext<Start | undefined>(undefined);

@@ -63,9 +63,8 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
 
   async function renderFor(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
     const response = await render(request, caller, anonymous);
-    const headers = new Headers(response.headers);
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-    return new Response(response.body, { status: response.status, headers });
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+    return response;
   }
 
   const answer: Pages['answer'] = async (request, caller, knownHost) => {

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { data, redirect } from 'react-router';
 import { readRows } from '../../client/readers/pages.ts';
 import { splitCulture } from '../../contract/culture.ts';
 import { Section } from '../sections/section.tsx';
-import { apiFor, visitContext } from '../visit.ts';
+import { StartContext } from '../start-data.ts';
+import { apiFor } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { loadFeeds } from './feeds.ts';
@@ -23,11 +24,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.content.breadcrumbs({ query: { pathname: url.pathname } }),
   ]);
   if (!content.succeeded) throw data(null, { status: content.status || 503 });
-  const { log } = context.get(visitContext);
-  const rows = readRows(content.data.rows, (error) =>
-    log.warn({ block: error.blockId, page: page.url }, error.message),
-  );
-  return { page, rows: content.data.rows, crumbs: crumbs.data ?? [], feeds: await loadFeeds(api, rows) };
+  return {
+    page,
+    rows: content.data.rows,
+    crumbs: crumbs.data ?? [],
+    feeds: await loadFeeds(api, content.data.rows),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -35,7 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { page, rows, crumbs, feeds } = loaderData;
-  const sections = useMemo(() => readRows(rows, () => {}), [rows]);
+  const start = useContext(StartContext);
+  const sections = useMemo(() => readRows(rows, (error) => start?.report(error)), [rows, start]);
   const [opening, ...rest] = sections;
   return (
     <article>
