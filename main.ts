@@ -120,7 +120,8 @@ function announceAddresses(config: Config, port: number): void {
 
 function onceStopped(): Promise<string> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(signal));
+    // Not `once`: a terminal sends Ctrl-C to every process of the group, so that it comes twice.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
   });
 }
 

@@ -18,6 +18,12 @@ if (Number(process.versions.node.split('.')[0]) >= nodeNeeded) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  child.on('error', () => {
+    process.stderr.write(
+      `There is no Node ${nodeNeeded} for ${process.platform} ${process.arch}; install one and start again.\n`,
+    );
+    process.exit(1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
@@ -37,7 +43,16 @@ function install() {
   // Not `npm ci`: it refuses a lock that lacks another platform's optional packages, and mirrors lack some of those.
   const done = spawnSync(
     command,
-    [...before, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...before,
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     {
       cwd: root,
       stdio: 'inherit',

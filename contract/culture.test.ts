@@ -47,7 +47,8 @@ describe('paths', () => {
     ['/dessert', 'nl', '/dessert'],
     ['/DE/zimmer', 'nl', '/DE/zimmer'],
     ['/cn', 'nl', '/cn'],
-    ['//de', 'nl', '//de'],
+    ['//de', 'nl', '/de'],
+    ['/de//other.example/x', 'de', '/other.example/x'],
   ])('%j is culture %s, path %j', (pathname, culture, path) => {
     expect(splitCulture(pathname)).toEqual({ culture, path });
   });

@@ -49,8 +49,9 @@ export function readCulture(text: string | null | undefined): Culture | null {
 export function splitCulture(pathname: string): { culture: Culture; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
   const culture = cultures.find((candidate) => candidate === first && candidate !== defaultCulture);
-  if (!culture) return { culture: defaultCulture, path: pathname || '/' };
-  return { culture, path: `/${rest.join('/')}` };
+  const path = culture ? `/${rest.join('/')}` : pathname;
+  // Two slashes at the start would name another host.
+  return { culture: culture ?? defaultCulture, path: path.replace(/^\/*/, '/') };
 }
 
 /** The address of a path in a culture: the default culture has no prefix. */

@@ -119,6 +119,8 @@ export function createApp(options: AppOptions): App {
   }
 
   async function fetch(given: Request, bindings: Partial<HttpBindings> = {}): Promise<Response> {
+    // The Request of the web cannot even say TRACE.
+    if (given.method === 'TRACE') return new Response(null, { status: 405 });
     const started = performance.now();
     const socketPeer = bindings.incoming?.socket.remoteAddress;
     const request = publicRequest(given, socketPeer, origin);

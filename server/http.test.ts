@@ -290,3 +290,31 @@ describe('figures', () => {
     expect(text).toMatch(/^herberg_cache_answers_size\{worker="test"\} 1$/m);
   });
 });
+
+describe('a write with cookies', () => {
+  const body = JSON.stringify({ severity: 1, message: 'from a page' });
+  const send = (headers: Record<string, string>) =>
+    shop.fetch('/api/frontoffice/cms/v1/FrontendMessage/create', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', Cookie: 'a=b', ...headers },
+    });
+
+  test.each([
+    ['our own origin', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a neighbour of our site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['another origin, by an older browser', { Origin: 'https://other.example' }, 403],
+    ['nowhere', { Origin: 'null' }, 403],
+    ['nobody knows where', {}, 403],
+  ])('from %s', async (_, headers, status) => {
+    expect((await send(headers)).status).toBe(status);
+    shop.log.take(/^reported$/);
+  });
+
+  test('without cookies may come from anywhere', async () => {
+    const response = await send({ Cookie: '', Origin: 'https://agency.example' });
+    expect(response.status).toBe(200);
+    shop.log.take(/^reported$/);
+  });
+});

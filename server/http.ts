@@ -19,9 +19,12 @@ export type Handlers = {
 
 /** What is known of a request before a handler sees it. */
 export type Caller = Omit<Visit, 'culture' | 'shows'> & {
-  /** Collects what the answer shows, for a page that is made of several answers. */
-  tags?: Set<string>;
+  /** The page that is being made of this and other answers. */
+  page?: PageParts;
 };
+
+/** What a page shows, and whether all of it could be read: a page that lacks something is not kept. */
+export type PageParts = { tags: Set<string>; isWhole: boolean };
 
 /** An answer that is the same for everyone who asks in a culture. */
 export type PublicAnswer = { body: string; etag: string };
@@ -51,15 +54,23 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     request: Request,
   ) {
     const key = `${caller.site.id} ${culture} ${route.path} ${JSON.stringify(input)}`;
-    const answer = await answers.getOrMake(key, async () => {
-      const tags = new Set<string>();
-      const shows: Visit['shows'] = (topic, of) => tags.add(tagOf(topic, of));
-      const body = await run(route, { ...caller, culture, shows }, input);
-      const etag = etagOf(body);
-      return { value: { body, etag }, bytes: body.length * 2 + key.length * 2 + 500, tags };
-    });
-    for (const tag of answer.tags) caller.tags?.add(tag);
-    return respond(answer.value, request);
+    const tags = new Set<string>();
+    const shows: Visit['shows'] = (topic, of) => tags.add(tagOf(topic, of));
+    try {
+      const answer = await answers.getOrMake(key, async () => {
+        const body = await run(route, { ...caller, culture, shows }, input);
+        const etag = etagOf(body);
+        return { value: { body, etag }, bytes: body.length * 2 + key.length * 2 + 500, tags };
+      });
+      addTags(caller.page, answer.tags);
+      return respond(answer.value, request);
+    } catch (error) {
+      // What is missing may come, and then the page must be made anew; what failed says nothing of the page.
+      addTags(caller.page, tags);
+      const isMissing = isApiError(error) && error.code === 'not_found' && tags.size > 0;
+      if (caller.page && !isMissing) caller.page.isWhole = false;
+      throw error;
+    }
   }
 
   return async (request, caller) => {
@@ -68,6 +79,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       const url = new URL(request.url);
       const match = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, url.pathname);
       if (!match) throw new ApiError('not_found');
+      refuseForeignWrite(request);
       const input = await receive(match.route, match.params, url, request, culture);
       if (match.route.method === 'GET' && match.route.endpoint.audience === 'public') {
         return await answerPublic(match.route, caller, culture, input, request);
@@ -91,6 +103,22 @@ function handlerOf(handlers: Handlers, { module, name }: Route) {
 }
 
 type Input = { params: unknown; query: unknown; body: unknown };
+
+function addTags(page: PageParts | undefined, tags: ReadonlySet<string>): void {
+  for (const tag of tags) page?.tags.add(tag);
+}
+
+/**
+ * A write that a browser sends with its cookies must come from our own pages (WIRE.md).
+ * @throws ApiError `forbidden`
+ */
+function refuseForeignWrite(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.headers.get('Cookie')) return;
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  const isOwn = site ? site === 'same-origin' || site === 'none' : origin === new URL(request.url).origin;
+  if (!isOwn) throw new ApiError('forbidden');
+}
 
 /** Reads and checks all of the input, so that one answer names everything that is wrong with it. */
 async function receive(

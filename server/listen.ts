@@ -9,6 +9,7 @@ import { connect } from '../database/connect.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimChanges } from './changes.ts';
+import { trimFrontendMessages } from './content/frontend-message.ts';
 import { startRenderer } from './media/renderer.ts';
 import { openRenditions } from './media/renditions.ts';
 import { openMetrics } from './metrics.ts';
@@ -57,7 +58,7 @@ export async function listen(
 
   const ending = new AbortController();
   const housekeeping = setInterval(() => {
-    Promise.all([trimChanges(db), trimRateLimits(db)]).catch((error) =>
+    Promise.all([trimChanges(db), trimRateLimits(db), trimFrontendMessages(db)]).catch((error) =>
       log.warn({ err: error }, 'what is old could not be removed'),
     );
   }, hourMs);

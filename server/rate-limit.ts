@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { ApiError } from '../contract/errors.ts';
 import type { Db } from '../database/connect.ts';
@@ -19,6 +20,11 @@ export async function limitRate(db: Db, key: string, { calls, seconds }: { calls
   if (counted && counted.calls > calls) {
     throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, counted.left) });
   }
+}
+
+/** What a guest's limit is counted by: the address, or of IPv6 the /64 that one connection commonly has. */
+export function networkOf(peer: string): string {
+  return isIPv6(peer) && !peer.startsWith('::ffff:') ? `${peer.split(':').slice(0, 4).join(':')}::/64` : peer;
 }
 
 /** Removes the counters of windows that are over. */

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = join(import.meta.dirname, '..');
 const note = join(root, 'build', '.sources');
 const sources = [
+  'public',
   'storefront',
   'client',
   'contract',

@@ -47,7 +47,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const { log } = context.get(visitContext);
-  const report = (error: ContentError) => log.warn({ block: error.blockId, url: request.url }, error.message);
+  const report = (error: ContentError) =>
+    log.warn({ block: error.blockId, path: pathOf(request) }, error.message);
   const start = { data: startData(entry), state: await stateText(entry), nonce, styles, report };
   const page = (
     <StartContext value={start}>
@@ -63,12 +64,15 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
+/** Without the query, which may hold what opens a door. */
+const pathOf = (request: Request) => new URL(request.url).pathname;
+
 /** What a loader or a render threw, unless it was meant for the visitor or nobody waits for it any more. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const visit = context.get(visitContext);
   visit.log.warn(
-    { err: error, url: request.url, requestId: visit.requestId },
+    { err: error, path: pathOf(request), requestId: visit.requestId },
     'a page could not be rendered',
   );
 };

@@ -19,7 +19,12 @@ export function cleanHtml(dirty: string): string {
     transformTags: {
       a: (tagName, { target, ...attributes }) => ({
         tagName,
-        attribs: target === '_blank' ? { ...attributes, target, rel: 'noopener noreferrer' } : attributes,
+        attribs: {
+          ...attributes,
+          // SPEC 2: a link that begins with www. gets https:// in front.
+          ...(attributes.href && { href: attributes.href.replace(/^\s*(?=www\.)/i, 'https://') }),
+          ...(target === '_blank' && { target, rel: 'noopener noreferrer' }),
+        },
       }),
     },
   });

@@ -38,6 +38,7 @@ test.each([
     .executeTakeFirstOrThrow();
   expect(stored).toMatchObject({
     ...report,
+    url: '/de/zimmer',
     site_id: shop.site.id,
     user_agent: 'x'.repeat(500),
     request_id: response.headers.get('X-Request-Id'),

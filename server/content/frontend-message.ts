@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
 import type { Visit } from '../visit.ts';
 
 type Report = {
@@ -15,7 +17,10 @@ export async function createFrontendMessage(visit: Visit, report: Report): Promi
   const level = logLevels[report.severity - 1] ?? 'error';
   // The query may hold what opens a door, such as the token of a reset link.
   const url = report.url?.split(/[?#]/)[0];
-  visit.log[level]({ report: { severity: report.severity, message: report.message, url } }, 'reported');
+  visit.log[level](
+    { report: { severity: report.severity, message: report.message, url }, requestId: visit.requestId },
+    'reported',
+  );
   return visit.db
     .insertInto('frontend_message')
     .values({
@@ -23,11 +28,20 @@ export async function createFrontendMessage(visit: Visit, report: Report): Promi
       severity: report.severity,
       message: report.message,
       stack: report.stack ?? null,
-      url: report.url ?? null,
+      url: url ?? null,
       data: report.data ?? null,
       user_agent: visit.userAgent?.slice(0, 500) ?? null,
       request_id: visit.requestId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+const keptDays = 90;
+
+/** Removes reports that nobody looks at any more. */
+export async function trimFrontendMessages(db: Db): Promise<void> {
+  await sql`delete from frontend_message where created_at < now() - make_interval(days => ${keptDays})`.execute(
+    db,
+  );
 }

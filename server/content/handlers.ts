@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers } from '../http.ts';
 import { listPage } from '../list.ts';
-import { limitRate } from '../rate-limit.ts';
+import { limitRate, networkOf } from '../rate-limit.ts';
 import { createFrontendMessage } from './frontend-message.ts';
 import { locationProperties, locations } from './location.ts';
 import { menuByName } from './menu.ts';
@@ -73,7 +73,7 @@ export const contentHandlers: Handlers['content'] = {
   },
 
   async createFrontendMessage(visit, { body }) {
-    await limitRate(visit.db, `frontend-message ${visit.peer}`, { calls: 20, seconds: 60 });
+    await limitRate(visit.db, `frontend-message ${networkOf(visit.peer)}`, { calls: 20, seconds: 60 });
     return createFrontendMessage(visit, body);
   },
 };

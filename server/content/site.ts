@@ -2,6 +2,7 @@ import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
+import { readingOrder } from './page-address.ts';
 
 export type Site = {
   id: string;
@@ -44,15 +45,17 @@ export async function createSite(
   });
 }
 
-/** Facts of a site by name; those of the culture win over those of every culture. */
+/**
+ * Facts of a site by name: the culture's own, else those of every culture, else those of the nearest that has one.
+ */
 export async function siteProperties(db: Db, site: Site, culture: Culture) {
   const rows = await db
     .selectFrom('site_property')
     .select(['name', 'value', 'culture'])
     .where('site_id', '=', site.id)
-    .where('culture', 'in', ['', culture])
-    .orderBy('culture')
     .execute();
+  const order = [culture, '', ...readingOrder(culture)].reverse();
+  rows.sort((a, b) => order.lastIndexOf(a.culture) - order.lastIndexOf(b.culture));
   const named = new Map(rows.map(({ name, value }) => [name, value]));
   return [...named].map(([name, value]) => ({ name, value }));
 }

@@ -5,6 +5,7 @@ import { cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { announce } from '../changes.ts';
 import { saveBlockText } from '../content/edit-page.ts';
+import { putMenu } from '../content/menu.ts';
 import { openShop } from '../testing/open-shop.ts';
 
 const shop = await openShop();
@@ -224,4 +225,52 @@ test('navigation data is kept likewise', async () => {
     headers: { 'If-None-Match': response.headers.get('ETag') ?? '' },
   });
   expect([again.status, pages.misses - before]).toEqual([304, 0]);
+});
+
+describe('a page that lacks something', () => {
+  test('is made anew when what was missing comes', async () => {
+    const { path } = texts.nl.pages.about;
+    await shop.db.deleteFrom('menu').where('name', '=', 'footer').execute();
+    await announce(shop.db, [{ topic: 'menu', key: 'footer' }]);
+    await shop.projections.catchUp();
+    expect(await (await shop.fetch(path)).text()).not.toContain('Zeehonden bij eb');
+    await putMenu(shop.db, shop.site.id, 'footer', [
+      { to: { path: '/stores' }, names: { nl: 'Zeehonden bij eb' } },
+    ]);
+    await shop.projections.catchUp();
+    expect(await (await shop.fetch(path)).text()).toContain('Zeehonden bij eb');
+  });
+
+  test('has one address: another spelling of its path leads there', async () => {
+    const { path } = texts.nl.pages.about;
+    const spelled = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
+    const response = await shop.fetch(spelled, { redirect: 'manual' });
+    expect([response.status, response.headers.get('Location')]).toEqual([301, path]);
+  });
+});
+
+test('plain text is never taken for html', async () => {
+  const { path } = texts.nl.pages.about;
+  const page = await shop.db
+    .selectFrom('page_text')
+    .select('page_id')
+    .where('path', '=', path)
+    .where('culture', '=', 'nl')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('block')
+    .set({ type: 'text' })
+    .where('page_id', '=', page.page_id)
+    .where('type', '=', 'html')
+    .execute();
+  await shop.db
+    .updateTable('block_text')
+    .set({ data: '<meta http-equiv="refresh" content="0;url=https://other.example">' })
+    .where('page_id', '=', page.page_id)
+    .where('block_id', 'in', shop.db.selectFrom('block').select('id').where('name', '=', 'body'))
+    .execute();
+  await announce(shop.db, [{ topic: 'page', key: page.page_id }]);
+  await shop.projections.catchUp();
+  const html = await (await shop.fetch(path)).text();
+  expect(html).not.toContain('<meta http-equiv="refresh"');
 });

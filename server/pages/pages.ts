@@ -1,5 +1,5 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
-import type { Api, Caller } from '../http.ts';
+import type { Api, Caller, PageParts } from '../http.ts';
 import { secureHeaders } from '../secure-headers.ts';
 import type { TaggedCache } from '../tagged-cache.ts';
 import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';
@@ -82,12 +82,12 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
     /** Renders once for all who wait; what may not be kept carries no tags. */
     function keep({ key, href }: { key: string; href: string }) {
       return pages.getOrMake(key, async () => {
-        const tags = new Set<string>();
         const headers = new Headers({ Accept: request.headers.get('Accept') ?? '*/*' });
-        const response = await render(new Request(href, { headers }), { ...caller, tags }, true);
-        const keepable = isKeepable(response);
+        const page: PageParts = { tags: new Set(), isWhole: true };
+        const response = await render(new Request(href, { headers }), { ...caller, page }, true);
+        const isKept = isKeepable(response) && page.isWhole;
         const value = await keepPage(response);
-        return { value, bytes: bytesOf(value), tags: keepable ? tags : new Set<string>() };
+        return { value, bytes: bytesOf(value), tags: isKept ? page.tags : new Set<string>() };
       });
     }
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
-import { withCulture } from '../../contract/culture.ts';
+import { splitCulture, withCulture } from '../../contract/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { usePage } from '../page/page-context.tsx';
 import { ContentLink } from '../ui/content-link.tsx';
@@ -27,7 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <p className="lead mt-4">{isMissing ? t('notFound.text') : t('failed.text')}</p>
           {!isMissing && (
             <p className="mt-6">
-              <a href={path} className="button">
+              <a href={withCulture(culture, splitCulture(path).path)} className="button">
                 {t('failed.again')}
               </a>
             </p>
@@ -57,9 +57,17 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** The site may have a picture for a lost guest. */
 function NotFoundPicture() {
-  const { notFoundPicture } = useShell().site;
-  const image = notFoundPicture ? JSON.parse(notFoundPicture) : undefined;
+  const image = readPicture(useShell().site.notFoundPicture);
   return image ? (
     <Picture image={image} sizes="(min-width: 48rem) 40rem, 100vw" decorative className="cut-paper" />
   ) : null;
+}
+
+/** A site property that cannot be read is no picture, least of all on the page that helps a lost guest. */
+function readPicture(text: string | undefined) {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }

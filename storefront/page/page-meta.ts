@@ -3,7 +3,7 @@ import { type Block, readBlock } from '../../client/readers/blocks.ts';
 import { readProperties } from '../../client/readers/pages.ts';
 import type { Breadcrumb, PageContent, WebPage } from '../../contract/content.ts';
 import { defaultCulture, languageTags } from '../../contract/culture.ts';
-import { renditionAddress } from '../../contract/rendition.ts';
+import { renditionAddress, widthsOf } from '../../contract/rendition.ts';
 import type { Shell } from '../layout/shell.ts';
 import { breadcrumbList, hotel } from './json-ld.ts';
 
@@ -30,9 +30,7 @@ export function pageMeta(loaded: PageData | undefined, shell: Shell | undefined)
     { property: 'og:url', content: absolute(page.url) },
     { property: 'og:site_name', content: site.name ?? '' },
     { property: 'og:locale', content: languageTags[page.culture].replace('-', '_') },
-    ...(picture
-      ? [{ property: 'og:image', content: absolute(renditionAddress(picture, 1200, 'webp')) }]
-      : []),
+    ...(picture ? [{ property: 'og:image', content: absolute(picture) }] : []),
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     ...(page.template === 'home' ? [{ 'script:ld+json': hotel(site, origin, absolute(page.url)) }] : []),
     ...(crumbs.length > 1 ? [{ 'script:ld+json': breadcrumbList(crumbs, absolute) }] : []),
@@ -59,11 +57,14 @@ function alternateLinks(page: WebPage, absolute: (path: string) => string): Meta
   ];
 }
 
+/** The address of the page's first picture, at most 1200 pixels wide. */
 function firstPicture(rows: PageContent['rows']): string | undefined {
   for (const block of rows.flatMap((row) => row.cols.flatMap((col) => col.content))) {
     if (block.type !== 'json-image') continue;
     const read = readable(block);
-    if (read?.type === 'json-image') return read.value.path;
+    if (read?.type !== 'json-image') continue;
+    const width = widthsOf(read.value.width ?? 0).findLast((one) => one <= 1200) ?? 320;
+    return renditionAddress(read.value.path, width, 'webp');
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { readRows } from '../../client/readers/pages.ts';
 import { splitCulture } from '../../contract/culture.ts';
 import { Section } from '../sections/section.tsx';
@@ -18,7 +18,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await api.content.findPageByUrl({ query: { path: url.pathname, preview } });
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
   const page = found.data;
-  if (decodeURI(url.pathname) !== page.url) throw redirect(encodeURI(page.url) + url.search, 301);
+  const address = encodeURI(page.url);
+  if (url.pathname !== address) {
+    const isOtherCulture = splitCulture(address).culture !== culture;
+    throw (isOtherCulture ? redirectDocument : redirect)(address + url.search, 301);
+  }
   const [content, crumbs] = await Promise.all([
     api.content.pageContent({ query: { id: page.id, preview } }),
     api.content.breadcrumbs({ query: { pathname: url.pathname } }),

@@ -11,6 +11,7 @@ export function screenMeta(
   { title, description }: { title: string; description?: string },
 ): MetaDescriptor[] {
   if (!shell) return [{ title }];
+  const standard = shell.cultures.includes(defaultCulture) ? defaultCulture : (shell.cultures[0] ?? culture);
   const address = (other: Culture) => shell.origin + screenAddress(other, screen);
   return [
     { title: shell.site.name ? `${title} · ${shell.site.name}` : title },
@@ -22,6 +23,6 @@ export function screenMeta(
       hrefLang: languageTags[other],
       href: address(other),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(defaultCulture) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(standard) },
   ];
 }

@@ -37,7 +37,7 @@ function Card({ fields, level: Level }: { fields: Fields; level: 'h2' | 'h3' }) 
   const picture = fields.image('picture');
   const link = fields.link('link');
   const title = fields.text('title');
-  const lang = useLang(title);
+  const lang = useLang(title?.lang);
   return (
     <article className="card">
       {picture && (

@@ -1,5 +1,5 @@
 import type { SectionProps } from './section-props.ts';
-import { Heading } from './text.tsx';
+import { Heading, Words } from './text.tsx';
 
 export function Facts({ fields, isFirst }: SectionProps) {
   return (
@@ -8,8 +8,8 @@ export function Facts({ fields, isFirst }: SectionProps) {
       <dl className="facts">
         {fields.items('facts').map(({ id, fields: fact }) => (
           <div key={id}>
-            <dt>{fact.text('label')?.value}</dt>
-            <dd>{fact.text('value')?.value}</dd>
+            <Words as="dt" text={fact.text('label')} />
+            <Words as="dd" text={fact.text('value')} />
           </div>
         ))}
       </dl>

@@ -32,7 +32,8 @@ test('a text is found by name, with the culture that it stands in', () => {
     block('feed', 'string', 'zilteduin'),
   ]);
   expect(fields.text('heading')).toEqual({ value: 'Eerst je schoenen uit', lang: 'nl' });
-  expect(fields.text('body')).toEqual({ value: '<p>Zand</p>', lang: 'en' });
+  expect(fields.html('body')).toEqual({ value: '<p>Zand</p>', lang: 'en' });
+  expect([fields.text('body'), fields.html('heading')]).toEqual([undefined, undefined]);
   expect(fields.text('feed')?.value).toBe('zilteduin');
 });
 

@@ -3,9 +3,15 @@ import type { BrokenBlock } from '../../client/readers/pages.ts';
 
 type Shown = Block | BrokenBlock;
 
+export type Text = { value: string; lang: Block['culture'] };
+
 /** Finds the blocks of a section or of an item by name; one that is missing, empty or broken is simply not there. */
 export type Fields = {
-  text: (name: string) => { value: string; lang: Block['culture'] } | undefined;
+  text: (name: string) => Text | undefined;
+  /** Html, which the server cleaned when it was written; plain text is never taken for it. */
+  html: (name: string) => Text | undefined;
+  /** The culture that a block's words are in. */
+  culture: (name: string) => Block['culture'] | undefined;
   image: (name: string) => Image | undefined;
   link: (name: string) => Link | undefined;
   list: (name: string) => string[];
@@ -18,8 +24,17 @@ export function fieldsOf(blocks: readonly Shown[]): Fields {
   return {
     text(name) {
       const block = named.get(name);
-      if (block?.type !== 'text' && block?.type !== 'html' && block?.type !== 'string') return undefined;
+      if (block?.type !== 'text' && block?.type !== 'string') return undefined;
       return block.value === '' ? undefined : { value: block.value, lang: block.culture };
+    },
+    html(name) {
+      const block = named.get(name);
+      if (block?.type !== 'html' || block.value === '') return undefined;
+      return { value: block.value, lang: block.culture };
+    },
+    culture(name) {
+      const block = named.get(name);
+      return block && block.type !== 'broken' ? block.culture : undefined;
     },
     image(name) {
       const block = named.get(name);

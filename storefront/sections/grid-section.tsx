@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { SectionProps } from './section-props.ts';
-import { Heading, Paragraph } from './text.tsx';
+import { Heading, Paragraph, useLang } from './text.tsx';
 
 /** A table: opening hours, prices, sailing times. */
 export function GridSection({ fields, isFirst }: SectionProps) {
   const id = useId();
   const table = fields.grid('table');
+  const lang = useLang(fields.culture('table'));
   return (
     <div className="wide section-space grid gap-6 md:grid-cols-[1fr_2fr] md:gap-16">
       <div id={id}>
@@ -15,7 +16,7 @@ export function GridSection({ fields, isFirst }: SectionProps) {
         {table && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
           <section className="table-frame" aria-labelledby={id} tabIndex={0}>
-            <table aria-labelledby={id}>
+            <table aria-labelledby={id} lang={lang}>
               <thead>
                 <tr>
                   {table.columns.map((column, index) => (

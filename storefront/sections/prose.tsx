@@ -5,7 +5,7 @@ export function Prose({ fields, isFirst }: SectionProps) {
   return (
     <div className="narrow section-space">
       <Heading text={fields.text('heading')} isFirst={isFirst} />
-      <Html text={fields.text('body')} />
+      <Html text={fields.html('body')} />
     </div>
   );
 }

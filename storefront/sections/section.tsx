@@ -53,7 +53,7 @@ export function Section({ row, page, feeds, isFirst = false, crumbs }: PlacedRow
   const ref = useRef<HTMLElement>(null);
   useScrollAnimation(ref);
   const [kind = '', ...variants] = row.className.split(' ');
-  const Layout = layouts[kind] ?? Prose;
+  const Layout = (Object.hasOwn(layouts, kind) && layouts[kind]) || Prose;
   const fields = fieldsOf(row.cols.flatMap((col) => col.content));
   return (
     <section ref={ref} className={`section section-${kind}`}>

@@ -21,7 +21,7 @@ export function Split({ fields, variants, isFirst }: SectionProps) {
       )}
       <div className="measure">
         <Heading text={fields.text('heading')} isFirst={isFirst} />
-        <Html text={fields.text('body')} className="mt-5" />
+        <Html text={fields.html('body')} className="mt-5" />
         {link && (
           <p className="mt-6">
             <ContentLink link={link} className="text-link">

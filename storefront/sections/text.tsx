@@ -1,20 +1,19 @@
+import type { Culture } from '../../contract/culture.ts';
 import { languageTags } from '../../contract/culture.ts';
 import { usePage } from '../page/page-context.tsx';
-import type { Fields } from './fields.ts';
-
-type Text = NonNullable<ReturnType<Fields['text']>>;
+import type { Text } from './fields.ts';
 
 /** A text that had to be borrowed from another culture says in which language it is. */
-export function useLang(text: Text | undefined): string | undefined {
+export function useLang(of: Culture | undefined): string | undefined {
   const { culture } = usePage();
-  return text && text.lang !== culture ? languageTags[text.lang] : undefined;
+  return of && of !== culture ? languageTags[of] : undefined;
 }
 
 type HeadingProps = { text: Text | undefined; isFirst?: boolean; className?: string };
 
 /** The heading of a section; the first one of a page is the page's own. */
 export function Heading({ text, isFirst = false, className = '' }: HeadingProps) {
-  const lang = useLang(text);
+  const lang = useLang(text?.lang);
   if (!text) return null;
   const Level = isFirst ? 'h1' : 'h2';
   return (
@@ -25,7 +24,7 @@ export function Heading({ text, isFirst = false, className = '' }: HeadingProps)
 }
 
 export function Paragraph({ text, className }: { text: Text | undefined; className?: string }) {
-  const lang = useLang(text);
+  const lang = useLang(text?.lang);
   if (!text) return null;
   return (
     <p lang={lang} className={className}>
@@ -34,9 +33,14 @@ export function Paragraph({ text, className }: { text: Text | undefined; classNa
   );
 }
 
+/** A text in an element that is always there, such as a term and its description. */
+export function Words({ as: Element, text }: { as: 'dt' | 'dd'; text: Text | undefined }) {
+  return <Element lang={useLang(text?.lang)}>{text?.value}</Element>;
+}
+
 /** Html of an editor; the server cleaned it when it was written. */
 export function Html({ text, className = '' }: { text: Text | undefined; className?: string }) {
-  const lang = useLang(text);
+  const lang = useLang(text?.lang);
   if (!text) return null;
   return (
     <div

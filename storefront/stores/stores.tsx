@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { readLocation } from '../../client/readers/locations.ts';
 import { listOrEmpty } from '../../client/result.ts';
-import { splitCulture } from '../../contract/culture.ts';
+import { type Culture, cultures, fallbacks, languageTags, splitCulture } from '../../contract/culture.ts';
 import { i18nOf } from '../i18n.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { usePage } from '../page/page-context.tsx';
@@ -19,12 +19,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const api = apiFor(context, culture);
   const [found, home] = await Promise.all([
     api.content.locations({
-      query: { filters: [{ property: 'culture', operator: 'eq', value: culture }], pageSize: 100 },
+      query: { pageSize: 9999 },
     }),
     api.content.breadcrumbs({ query: { pathname: '/' } }),
   ]);
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
-  return { culture, stores: listOrEmpty(found).map(readLocation), home: listOrEmpty(home) };
+  return {
+    culture,
+    stores: nearestTexts(listOrEmpty(found), culture).map(readLocation),
+    home: listOrEmpty(home),
+  };
+}
+
+/** Each place once: in the culture, or in the nearest that describes it. */
+function nearestTexts<Place extends { id: string; culture: Culture }>(
+  places: readonly Place[],
+  culture: Culture,
+) {
+  const order = [...new Set([...fallbacks[culture], ...cultures])];
+  const sorted = places.toSorted((a, b) => order.indexOf(a.culture) - order.indexOf(b.culture));
+  return [...new Map(sorted.reverse().map((place) => [place.id, place])).values()].reverse();
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -61,8 +75,9 @@ type StoreProps = { store: Route.ComponentProps['loaderData']['stores'][number] 
 
 function Store({ store }: StoreProps) {
   const { t } = useTranslation();
+  const { culture } = usePage();
   return (
-    <article className="store">
+    <article className="store" lang={store.culture === culture ? undefined : languageTags[store.culture]}>
       {store.image && (
         <Picture
           image={{ ...store.image, alt: '' }}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { linkAttributes } from '../../client/readers/links.ts';
+import { splitCulture } from '../../contract/culture.ts';
+import { useCulture } from '../page/culture.ts';
 
 type ContentLinkProps = {
   link: { url: string; target?: string | null };
@@ -14,8 +16,10 @@ type ContentLinkProps = {
  */
 export function ContentLink({ link, className, children }: ContentLinkProps) {
   const { href, ...attributes } = linkAttributes(link);
-  const inside =
-    href.startsWith('/') && !href.startsWith('//') && !attributes.target && !/^\/(media|api)\//.test(href);
+  const culture = useCulture();
+  const isLocal = href.startsWith('/') && !href.startsWith('//') && !/^\/(media|api)\//.test(href);
+  // Another culture has other texts, which come with a document of its own.
+  const inside = isLocal && !attributes.target && splitCulture(href).culture === culture;
   if (inside) {
     return (
       <NavLink to={href} end viewTransition prefetch="intent" className={className}>
