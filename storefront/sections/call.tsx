@@ -1,15 +1,16 @@
 import { ContentLink } from '../ui/content-link.tsx';
 import type { SectionProps } from './section-props.ts';
-import { Heading } from './text.tsx';
+import { Heading, useLang } from './text.tsx';
 
 export function Call({ fields }: SectionProps) {
   const action = fields.link('action');
+  const lang = useLang(fields.culture('action'));
   return (
     <div className="call">
       <div className="wide flex flex-wrap items-center justify-between gap-6 py-12">
         <Heading text={fields.text('heading')} />
         {action && (
-          <ContentLink link={action} className="button">
+          <ContentLink link={action} className="button" lang={lang}>
             {action.title}
           </ContentLink>
         )}

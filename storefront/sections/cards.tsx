@@ -6,6 +6,7 @@ import { Heading, Paragraph, useLang } from './text.tsx';
 
 export function Cards({ fields, isFirst }: SectionProps) {
   const link = fields.link('link');
+  const linkLang = useLang(fields.culture('link'));
   const hasHeading = fields.text('heading') !== undefined;
   return (
     <div className={`wide section-space ${isFirst ? 'first' : ''}`}>
@@ -24,7 +25,7 @@ export function Cards({ fields, isFirst }: SectionProps) {
       </ul>
       {link && (
         <p className="mt-10">
-          <ContentLink link={link} className="text-link">
+          <ContentLink link={link} className="text-link" lang={linkLang}>
             {link.title}
           </ContentLink>
         </p>
@@ -38,11 +39,13 @@ function Card({ fields, level: Level }: { fields: Fields; level: 'h2' | 'h3' }) 
   const link = fields.link('link');
   const title = fields.text('title');
   const lang = useLang(title?.lang);
+  const pictureLang = useLang(fields.culture('picture'));
   return (
     <article className="card">
       {picture && (
         <Picture
           image={picture}
+          lang={pictureLang}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
           className="cut-paper card-picture"
         />

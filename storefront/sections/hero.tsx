@@ -1,11 +1,13 @@
 import { ContentLink } from '../ui/content-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { SectionProps } from './section-props.ts';
-import { Heading, Paragraph } from './text.tsx';
+import { Heading, Paragraph, useLang } from './text.tsx';
 
 export function Hero({ fields, isFirst, template }: SectionProps) {
   const picture = fields.image('picture');
   const action = fields.link('action');
+  const actionLang = useLang(fields.culture('action'));
+  const pictureLang = useLang(fields.culture('picture'));
   const words = (
     <div className="measure">
       <Heading
@@ -16,7 +18,7 @@ export function Hero({ fields, isFirst, template }: SectionProps) {
       <Paragraph text={fields.text('lead')} className="lead mt-4" />
       {action && (
         <p className="mt-8">
-          <ContentLink link={action} className="button">
+          <ContentLink link={action} className="button" lang={actionLang}>
             {action.title}
           </ContentLink>
         </p>
@@ -30,6 +32,7 @@ export function Hero({ fields, isFirst, template }: SectionProps) {
         {picture && (
           <Picture
             image={picture}
+            lang={pictureLang}
             sizes="(min-width: 80rem) 76rem, 100vw"
             first={isFirst}
             className="cut-paper hero-picture"
@@ -40,7 +43,15 @@ export function Hero({ fields, isFirst, template }: SectionProps) {
   }
   return (
     <div className="home-hero">
-      {picture && <Picture image={picture} sizes="100vw" first={isFirst} className="home-hero-picture" />}
+      {picture && (
+        <Picture
+          image={picture}
+          lang={pictureLang}
+          sizes="100vw"
+          first={isFirst}
+          className="home-hero-picture"
+        />
+      )}
       <div className="wide home-hero-words">{words}</div>
     </div>
   );

@@ -1,11 +1,13 @@
 import { ContentLink } from '../ui/content-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { SectionProps } from './section-props.ts';
-import { Heading, Html } from './text.tsx';
+import { Heading, Html, useLang } from './text.tsx';
 
 export function Split({ fields, variants, isFirst }: SectionProps) {
   const picture = fields.image('picture');
   const link = fields.link('link');
+  const linkLang = useLang(fields.culture('link'));
+  const pictureLang = useLang(fields.culture('picture'));
   const isReverse = variants.includes('reverse');
   return (
     <div
@@ -14,6 +16,7 @@ export function Split({ fields, variants, isFirst }: SectionProps) {
       {picture && (
         <Picture
           image={picture}
+          lang={pictureLang}
           sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, 100vw"
           first={isFirst}
           className={`cut-paper ${isReverse ? 'md:order-2' : ''}`}
@@ -24,7 +27,7 @@ export function Split({ fields, variants, isFirst }: SectionProps) {
         <Html text={fields.html('body')} className="mt-5" />
         {link && (
           <p className="mt-6">
-            <ContentLink link={link} className="text-link">
+            <ContentLink link={link} className="text-link" lang={linkLang}>
               {link.title}
             </ContentLink>
           </p>

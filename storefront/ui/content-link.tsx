@@ -7,6 +7,8 @@ import { useCulture } from '../page/culture.ts';
 type ContentLinkProps = {
   link: { url: string; target?: string | null };
   className?: string;
+  /** The language of its words, where that is not the page's. */
+  lang?: string;
   children: ReactNode;
 };
 
@@ -14,7 +16,7 @@ type ContentLinkProps = {
  * A link of content or menu: inside the site without a reload, elsewhere as SPEC's rules say. One to the page that
  * is shown says so (`aria-current`).
  */
-export function ContentLink({ link, className, children }: ContentLinkProps) {
+export function ContentLink({ link, className, lang, children }: ContentLinkProps) {
   const { href, ...attributes } = linkAttributes(link);
   const culture = useCulture();
   const isLocal = href.startsWith('/') && !href.startsWith('//') && !/^\/(media|api)\//.test(href);
@@ -22,13 +24,13 @@ export function ContentLink({ link, className, children }: ContentLinkProps) {
   const inside = isLocal && !attributes.target && splitCulture(href).culture === culture;
   if (inside) {
     return (
-      <NavLink to={href} end viewTransition prefetch="intent" className={className}>
+      <NavLink to={href} end viewTransition prefetch="intent" className={className} lang={lang}>
         {children}
       </NavLink>
     );
   }
   return (
-    <a href={href} {...attributes} className={className}>
+    <a href={href} {...attributes} className={className} lang={lang}>
       {children}
     </a>
   );

@@ -10,10 +10,19 @@ type PictureProps = {
   /** Says nothing beyond the text beside it. */
   decorative?: boolean;
   className?: string;
+  /** The language of its description, where that is not the page's. */
+  lang?: string;
 };
 
 /** A picture of the library in the formats and widths that it is kept in, with its blurred preview behind it. */
-export function Picture({ image, sizes, first = false, decorative = false, className = '' }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  first = false,
+  decorative = false,
+  className = '',
+  lang,
+}: PictureProps) {
   const { path, preview, focalX, focalY } = image;
   const width = image.width ?? 1600;
   const height = image.height ?? 1067;
@@ -31,6 +40,7 @@ export function Picture({ image, sizes, first = false, decorative = false, class
         width={width}
         height={height}
         alt={decorative ? '' : image.alt}
+        lang={lang}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
