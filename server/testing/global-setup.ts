@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { furnishInn } from '../server/testing/furnish-inn.ts';
-import { buildStorefront } from '../storefront/build.ts';
-import { startThrowawayServer } from './throwaway-server.ts';
+import { startThrowawayServer } from '../../database/throwaway-server.ts';
+import { buildStorefront } from '../../storefront/build.ts';
+import { furnishInn } from './furnish-inn.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
