@@ -35,6 +35,11 @@ export const fallbacks: Record<Culture, readonly Culture[]> = {
   hr: ['hr', 'en', 'nl'],
 };
 
+/** Which culture is read in the place of a missing one, nearest first; any other is better than nothing. */
+export function readingOrder(culture: Culture): Culture[] {
+  return [...new Set([...fallbacks[culture], ...cultures])];
+}
+
 /** Reads `nl`, `NL`, `nl-BE`, `zh-Hans-CN`, `cn`, ... ; null when it is none of ours. */
 export function readCulture(text: string | null | undefined): Culture | null {
   const tag = text?.trim().toLowerCase();

@@ -80,6 +80,8 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       const match = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, url.pathname);
       if (!match) throw new ApiError('not_found');
       refuseForeignWrite(request);
+      // Nobody can log in yet: a call that is not for anyone is for no one.
+      if (!match.route.endpoint.callers.includes('anyone')) throw new ApiError('unauthenticated');
       const input = await receive(match.route, match.params, url, request, culture);
       if (match.route.method === 'GET' && match.route.endpoint.audience === 'public') {
         return await answerPublic(match.route, caller, culture, input, request);

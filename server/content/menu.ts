@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Menu, MenuItem } from '../../contract/content.ts';
-import { type Culture, withCulture } from '../../contract/culture.ts';
+import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
 import { textsOfPages } from './page.ts';
-import { localAddress, readingOrder } from './page-address.ts';
+import { localAddress } from './page-address.ts';
 import type { Site } from './site.ts';
 
 /** A menu in a culture; an item without a name of its own has its page's. @throws ApiError `not_found` */

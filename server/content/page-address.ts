@@ -1,9 +1,4 @@
-import { type Culture, cultures, fallbacks, splitCulture, withCulture } from '../../contract/culture.ts';
-
-/** Which culture is read in the place of a missing one, nearest first; any other is better than nothing. */
-export function readingOrder(culture: Culture): Culture[] {
-  return [...new Set([...fallbacks[culture], ...cultures])];
-}
+import { type Culture, readingOrder, splitCulture, withCulture } from '../../contract/culture.ts';
 
 /** The first culture of the reading order that is there. */
 export function nearest(culture: Culture, present: ReadonlySet<string>): Culture | undefined {

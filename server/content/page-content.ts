@@ -1,11 +1,10 @@
 import type { Block, PageContent } from '../../contract/content.ts';
-import type { Culture } from '../../contract/culture.ts';
+import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { mediaById } from '../media/media.ts';
 import { completeImage, completeLink, mediaIdIn, pageIdIn } from './block-data.ts';
 import { textsOfPages } from './page.ts';
-import { readingOrder } from './page-address.ts';
 import type { Site } from './site.ts';
 
 /** What the content shows beside its own page, so that it follows their changes. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Breadcrumb, WebPage } from '../../contract/content.ts';
-import { type Culture, withCulture } from '../../contract/culture.ts';
+import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { nearest, readAddress, readingOrder } from './page-address.ts';
+import { nearest, readAddress } from './page-address.ts';
 import type { Site } from './site.ts';
 
 type PageText = { culture: Culture; path: string; title: string };

@@ -1,9 +1,8 @@
 import type { FeedPost } from '../../contract/content.ts';
-import type { Culture } from '../../contract/culture.ts';
+import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
-import { readingOrder } from './page-address.ts';
 import type { Site } from './site.ts';
 
 type FeedChild = NonNullable<FeedPost['children']>[number];

@@ -1,8 +1,7 @@
-import { type Culture, cultures } from '../../contract/culture.ts';
+import { type Culture, cultures, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
-import { readingOrder } from './page-address.ts';
 
 export type Site = {
   id: string;

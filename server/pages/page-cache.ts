@@ -35,7 +35,8 @@ export function isKeepable(response: Response): boolean {
   );
 }
 
-export async function keepPage(response: Response): Promise<KeptPage> {
+/** A page as it may be kept; one that will not be is not worth the best compression. */
+export async function keepPage(response: Response, isKept: boolean): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   for (const name of keptHeaders) {
@@ -43,7 +44,7 @@ export async function keepPage(response: Response): Promise<KeptPage> {
     if (value !== null) headers[name] = value;
   }
   const bodies: Bodies = { identity };
-  if (identity.length >= compressible) {
+  if (isKept && identity.length >= compressible) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,

@@ -1,7 +1,7 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api, Caller, PageParts } from '../http.ts';
 import { secureHeaders } from '../secure-headers.ts';
-import type { TaggedCache } from '../tagged-cache.ts';
+import type { Tagged, TaggedCache } from '../tagged-cache.ts';
 import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';
 
 /** What the storefront is told of a request; its `entry.server` makes the router's context of it. */
@@ -77,16 +77,15 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
     const url = keptAddress(request.url, entry);
     if (!url) return renderFor(request, caller, anonymous);
     const kept = pages.get(url.key) ?? (await keep(url));
-    return respond(kept.value, request, caller.requestId);
+    return respond(kept, request, caller.requestId);
 
     /** Renders once for all who wait; what may not be kept carries no tags. */
     function keep({ key, href }: { key: string; href: string }) {
       return pages.getOrMake(key, async () => {
-        const headers = new Headers({ Accept: request.headers.get('Accept') ?? '*/*' });
         const page: PageParts = { tags: new Set(), isWhole: true };
-        const response = await render(new Request(href, { headers }), { ...caller, page }, true);
+        const response = await render(new Request(href), { ...caller, page }, true);
         const isKept = isKeepable(response) && page.isWhole;
-        const value = await keepPage(response);
+        const value = await keepPage(response, isKept);
         return { value, bytes: bytesOf(value), tags: isKept ? page.tags : new Set<string>() };
       });
     }
@@ -116,14 +115,16 @@ function keptAddress(href: string, entry: StorefrontEntry): { key: string; href:
   return { key: address, href: address };
 }
 
-function respond(page: KeptPage, request: Request, requestId: string): Response {
+function respond({ value: page, tags }: Tagged<KeptPage>, request: Request, requestId: string): Response {
   const headers: Record<string, string> = {
     ...page.headers,
-    ...secureHeaders(request.url.startsWith('https:')),
-    'X-Request-Id': requestId,
     ETag: page.etag,
     Vary: 'Accept-Encoding, Cookie',
   };
+  // A kept page brings along what every answer carries; any other is finished, and packed, as any answer is.
+  if (tags.size > 0) {
+    Object.assign(headers, secureHeaders(request.url.startsWith('https:')), { 'X-Request-Id': requestId });
+  }
   headers['Cache-Control'] = page.status === 200 ? 'no-cache' : 'no-store';
   if (page.status === 200 && request.headers.get('If-None-Match')?.includes(page.etag)) {
     return new Response(null, { status: 304, headers });

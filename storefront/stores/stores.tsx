@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { readLocation } from '../../client/readers/locations.ts';
 import { listOrEmpty } from '../../client/result.ts';
-import { type Culture, cultures, fallbacks, languageTags, splitCulture } from '../../contract/culture.ts';
+import { type Culture, languageTags, readingOrder, splitCulture } from '../../contract/culture.ts';
 import { i18nOf } from '../i18n.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { usePage } from '../page/page-context.tsx';
@@ -18,9 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (path !== siteMap.stores.path || !isOffered) throw data(null, { status: 404 });
   const api = apiFor(context, culture);
   const [found, home] = await Promise.all([
-    api.content.locations({
-      query: { pageSize: 9999 },
-    }),
+    api.content.locations({ query: { pageSize: 9999 } }),
     api.content.breadcrumbs({ query: { pathname: '/' } }),
   ]);
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
@@ -31,14 +29,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Each place once: in the culture, or in the nearest that describes it. */
+/** Each place once: first those of the culture, then those that only another one describes. */
 function nearestTexts<Place extends { id: string; culture: Culture }>(
   places: readonly Place[],
   culture: Culture,
 ) {
-  const order = [...new Set([...fallbacks[culture], ...cultures])];
-  const sorted = places.toSorted((a, b) => order.indexOf(a.culture) - order.indexOf(b.culture));
-  return [...new Map(sorted.reverse().map((place) => [place.id, place])).values()].reverse();
+  const sorted = readingOrder(culture).flatMap((one) => places.filter((place) => place.culture === one));
+  return [...Map.groupBy(sorted, (place) => place.id).values()].flatMap(([nearest]) => nearest ?? []);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
