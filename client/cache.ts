@@ -1,9 +1,7 @@
-import type { CacheGroup } from '../contract/calls.ts';
+import type { CacheGroup, KeyGroup, LiveGroup } from '../contract/calls.ts';
 
 /** Reads that are never answered from a cache. */
-export const liveGroups = ['stock', 'cart', 'availability'] as const;
-
-export type KeyGroup = CacheGroup | (typeof liveGroups)[number];
+export const liveGroups: readonly LiveGroup[] = ['stock', 'cart', 'availability'];
 
 /** The groups of cache keys; `public` ones are the same for every visitor, so a device may keep them. */
 export const cacheGroups: Record<CacheGroup, 'public' | 'personal'> = {

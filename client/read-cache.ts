@@ -1,4 +1,4 @@
-import type { KeyGroup } from './cache.ts';
+import type { KeyGroup } from '../contract/calls.ts';
 import { cacheGroups, cacheLifetimeMs, groupOf, keysOfGroup } from './cache.ts';
 
 /** Where the cache is kept between visits. */

@@ -1,3 +1,5 @@
+import { baseCategoryPath } from '../contract/shop-path.ts';
+
 const catalog = '/frontoffice/catalog/v1';
 const booking = '/frontoffice/booking/v1';
 const cart = `${catalog}/Cart/{cartId}`;
@@ -37,7 +39,7 @@ export const defaultPaths = {
   /** Where visits are posted, apart from UserTracking; empty means nowhere. */
   tracking: '',
   /** The page under which categories and products stand. */
-  baseCategory: '/shop',
+  baseCategory: baseCategoryPath,
 } as const;
 
 export type PathName = keyof typeof defaultPaths;

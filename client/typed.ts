@@ -1,7 +1,6 @@
-import type { Call, Method } from '../contract/calls.ts';
+import type { Call, KeyGroup, Method } from '../contract/calls.ts';
 import type { Input, Reply } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import type { KeyGroup } from './cache.ts';
 import type { Client, RequestOptions } from './client.ts';
 import type { ListQuery } from './query.ts';
 import type { Result } from './result.ts';

@@ -16,6 +16,30 @@ export const calls = {
     photoFeed: { call: 'GET /frontoffice/cms/v1/Instagram/GetFeed', group: 'page' },
     createFrontendMessage: { call: 'POST /frontoffice/cms/v1/FrontendMessage/create' },
   },
+  catalog: {
+    categories: { call: 'GET /frontoffice/catalog/v1/Category/GetAll', group: 'catalog' },
+    categoriesByParent: { call: 'GET /frontoffice/catalog/v1/Category/FindByParentId', group: 'catalog' },
+    categoryByUrl: { call: 'GET /frontoffice/catalog/v1/Category/FindByUrlWithRelatives', group: 'catalog' },
+    breadcrumbsFromCategories: {
+      call: 'GET /frontoffice/catalog/v1/Breadcrumbs/fromCategories',
+      group: 'catalog',
+    },
+    breadcrumbsFromProduct: {
+      call: 'GET /frontoffice/catalog/v1/Breadcrumbs/fromProduct',
+      group: 'catalog',
+    },
+    products: { call: 'GET /frontoffice/catalog/v1/Product/GetAll', group: 'Products' },
+    productFilters: { call: 'GET /frontoffice/catalog/v1/Product/ProductFilters', group: 'Products' },
+    productByUrl: { call: 'GET /frontoffice/catalog/v1/Product/FindByUrl', group: 'Products' },
+    allProducts: { call: 'GET /api/v2/catalog/product', group: 'Products' },
+    search: { call: 'GET /frontoffice/catalog/v1/Search', group: 'catalog' },
+    realtimeStock: { call: 'GET /frontoffice/catalog/v1/RealtimeStock', group: 'stock' },
+    favorites: { call: 'GET /frontoffice/catalog/v1/Favorite/GetFavorites', group: 'productFavorites' },
+    addOrRemoveFavorite: {
+      call: 'POST /frontoffice/catalog/v1/Favorite/AddOrRemoveFavorite',
+      group: 'productFavorites',
+    },
+  },
 } as const satisfies Record<string, Record<string, Call>>;
 
 /** SPEC's groups of cache keys. */
@@ -34,10 +58,15 @@ export type CacheGroup =
   | 'settings'
   | 'loyalty';
 
+/** Reads that are never answered from a cache. */
+export type LiveGroup = 'stock' | 'cart' | 'availability';
+
+export type KeyGroup = CacheGroup | LiveGroup;
+
 export type Call = {
   readonly call: `${Method} /${string}`;
-  /** Present on reads whose answer may be kept for 30 minutes. */
-  readonly group?: CacheGroup;
+  /** Of a read: the group of its cache keys. Of a write: the group whose reads it makes stale. */
+  readonly group?: KeyGroup;
   /** The body is form data, not JSON. */
   readonly form?: boolean;
 };

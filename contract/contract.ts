@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Calls } from './calls.ts';
+import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the product with its schemas; `calls.ts` has method and path under the same names. */
-export const contract = { content } satisfies {
+export const contract = { content, catalog } satisfies {
   [Module in keyof Calls]: Record<keyof Calls[Module], Endpoint>;
 };
 

@@ -33,12 +33,45 @@ interface BlockText {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface Category {
+  id: Generated<string>;
+  site_id: string;
+  parent_id: string | null;
+  /** What imports and settings call it. */
+  code: string;
+  sort_order: Generated<number>;
+  media_id: string | null;
+  is_deleted: Generated<boolean>;
+}
+
+interface CategoryAttribute {
+  category_id: string;
+  name: string;
+  value: string;
+}
+
+interface CategoryText {
+  category_id: string;
+  culture: string;
+  site_id: string;
+  name: string;
+  slug: string;
+  description: Generated<string>;
+  media_alt: Generated<string>;
+}
+
 interface Change {
   id: GeneratedAlways<number>;
   topic: string;
   key: string;
   /** Readers may skip what lies below pg_snapshot_xmin: it was visible at their last look. */
   transaction_id: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface Favorite {
+  customer_id: string;
+  product_id: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -178,6 +211,76 @@ interface PageText {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface PriceChange {
+  variant_id: number;
+  valid_from: ColumnType<Date, Date | string, Date | string>;
+  price_cents: number;
+  is_reduced: boolean;
+}
+
+interface Product {
+  id: GeneratedAlways<number>;
+  site_id: string;
+  /** Its first variant bears the same. */
+  item_code: string;
+  type: string;
+  brand: string | null;
+  vat_category: string;
+  sort_order: Generated<number>;
+  is_deleted: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface ProductAttribute {
+  product_id: number;
+  name: string;
+  value: string;
+  sort_order: Generated<number>;
+}
+
+interface ProductCategory {
+  product_id: number;
+  category_id: string;
+  /** The first is its home: the way of its breadcrumbs. */
+  sort_order: Generated<number>;
+}
+
+interface ProductListing {
+  id: GeneratedAlways<number | null>;
+  site_id: GeneratedAlways<string | null>;
+  item_code: GeneratedAlways<string | null>;
+  type: GeneratedAlways<string | null>;
+  brand: GeneratedAlways<string | null>;
+  vat_category: GeneratedAlways<string | null>;
+  sort_order: GeneratedAlways<number | null>;
+  is_deleted: GeneratedAlways<boolean | null>;
+  created_at: GeneratedAlways<Date | null>;
+  updated_at: GeneratedAlways<Date | null>;
+  price_cents: GeneratedAlways<number | null>;
+  from_price_cents: GeneratedAlways<number | null>;
+  prior_price_cents: GeneratedAlways<number | null>;
+  stock_rank: GeneratedAlways<number | null>;
+  stock_left: GeneratedAlways<number | null>;
+}
+
+interface ProductMedia {
+  product_id: number;
+  media_id: string;
+  sort_order: number;
+}
+
+interface ProductText {
+  product_id: number;
+  culture: string;
+  site_id: string;
+  name: string;
+  slug: string;
+  description: Generated<string>;
+  /** Describes its pictures to who cannot see them. */
+  media_alt: Generated<string>;
+}
+
 interface RateLimit {
   key: string;
   window_ends_at: ColumnType<Date, Date | string, Date | string>;
@@ -217,11 +320,72 @@ interface SiteProperty {
   value: string;
 }
 
+interface Stock {
+  variant_id: number;
+  /** All that there has ever been to sell; what is left is capacity less sold less held. */
+  capacity: number;
+  sold: Generated<number>;
+  held: Generated<number>;
+  /** From this number on a guest is told that few are left. */
+  few: Generated<number>;
+  back_in_stock: string | null;
+}
+
+interface Term {
+  site_id: string;
+  name: string;
+  value: Generated<string>;
+  sort_order: Generated<number>;
+  /** Of a name: guests may filter by it. */
+  is_facet: Generated<boolean>;
+}
+
+interface TermText {
+  site_id: string;
+  name: string;
+  value: string;
+  culture: string;
+  label: string;
+}
+
+interface Variant {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  site_id: string;
+  item_code: string;
+  sort_order: Generated<number>;
+  price_cents: number;
+  /** Its price is announced as reduced. */
+  is_reduced: Generated<boolean>;
+  /** The lowest price of the 30 days before the reduction began (Directive 98/6/EC, article 6a). */
+  prior_price_cents: number | null;
+  is_deleted: Generated<boolean>;
+}
+
+interface VariantOption {
+  variant_id: number;
+  name: string;
+  value: string;
+  sort_order: Generated<number>;
+}
+
+interface VatRate {
+  site_id: string;
+  category: string;
+  valid_from: string;
+  percentage: string;
+  source: Generated<string>;
+}
+
 export interface DB {
   block: Block;
   block_history: BlockHistory;
   block_text: BlockText;
+  category: Category;
+  category_attribute: CategoryAttribute;
+  category_text: CategoryText;
   change: Change;
+  favorite: Favorite;
   feed_post: FeedPost;
   feed_post_text: FeedPostText;
   frontend_message: FrontendMessage;
@@ -235,9 +399,22 @@ export interface DB {
   page_col: PageCol;
   page_row: PageRow;
   page_text: PageText;
+  price_change: PriceChange;
+  product: Product;
+  product_attribute: ProductAttribute;
+  product_category: ProductCategory;
+  product_listing: ProductListing;
+  product_media: ProductMedia;
+  product_text: ProductText;
   rate_limit: RateLimit;
   robots_rule: RobotsRule;
   setting: Setting;
   site: Site;
   site_property: SiteProperty;
+  stock: Stock;
+  term: Term;
+  term_text: TermText;
+  variant: Variant;
+  variant_option: VariantOption;
+  vat_rate: VatRate;
 }

@@ -5,11 +5,15 @@ export type MenuName = 'main' | 'footer' | 'account';
 /** A page goes by its own name; a functional screen has its label in the texts' `menus`. */
 export type MenuItemShape =
   | { to: PageKey }
-  | { to: Exclude<LinkTarget, PageKey>; label: 'stores' | 'account' | 'orders' | 'addresses' | 'profile' };
+  | {
+      to: Exclude<LinkTarget, PageKey>;
+      label: 'shop' | 'stores' | 'account' | 'orders' | 'addresses' | 'profile';
+    };
 
 export const menus: Record<MenuName, MenuItemShape[]> = {
   main: [
     { to: 'rooms' },
+    { to: { route: '/shop' }, label: 'shop' },
     { to: 'restaurant' },
     { to: 'sauna' },
     { to: 'island' },

@@ -16,6 +16,7 @@ import { menus } from './menus.ts';
 import { pages } from './pages.ts';
 import { pictures } from './pictures/index.ts';
 import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureName } from './shape.ts';
+import { seedShop } from './shop/seed.ts';
 import { house, robotsRules, settings, siteProperties } from './site.ts';
 import { texts } from './texts/index.ts';
 
@@ -45,19 +46,20 @@ export async function seedDemo(db: Db, renderer: Renderer, mediaFolder: string):
       await createLocation(trx, site.id, { ...location, mediaId, texts: inWords }, order);
     }
     for (const post of feedPosts) await addFeedPost(trx, site.id, library, post);
+    await seedShop(trx, site.id, library);
     return { siteId: site.id };
   });
 }
 
-type Library = ReadonlyMap<PictureName, Media>;
+type Library = ReadonlyMap<string, Media>;
 
 async function addPictures(db: Db, renderer: Renderer, mediaFolder: string): Promise<Library> {
-  const library = new Map<PictureName, Media>();
+  const library = new Map<string, Media>();
   for (const picture of pictures) {
     const bytes = Buffer.from(picture.draw());
     const fileName = `${picture.name}.svg`;
     const media = await addMedia(db, renderer, mediaFolder, { bytes, fileName, focal: picture.focal });
-    library.set(picture.name as PictureName, media);
+    library.set(picture.name, media);
   }
   return library;
 }

@@ -9,6 +9,7 @@ import type { RenditionFormat } from '../contract/rendition.ts';
 import type { Db } from '../database/connect.ts';
 import { apiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
+import { catalogHandlers } from './catalog/handlers.ts';
 import { compressAnswer } from './compress.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { robotsRules, robotsText } from './content/robots-rule.ts';
@@ -46,7 +47,7 @@ export function createApp(options: AppOptions): App {
   const trustedProxies = parseTrustedProxies(config.trustedProxies);
   const origin = { publicUrl: config.publicUrl, trustedProxies };
   const api = createApi({
-    handlers: { content: contentHandlers },
+    handlers: { content: contentHandlers, catalog: catalogHandlers },
     answers: projections.answers,
     checkReplies: mode === 'test',
   });
@@ -129,7 +130,8 @@ export function createApp(options: AppOptions): App {
     const { site, known } = projections.siteFor(hostname, config.publicUrl?.hostname);
     const peer = guestAddress(request, socketPeer, trustedProxies);
     const userAgent = request.headers.get('User-Agent') ?? undefined;
-    const caller: Caller = { db, site, log, requestId, peer, userAgent };
+    const catalog = projections.catalogs.of(site);
+    const caller: Caller = { db, site, catalog, customer: null, log, requestId, peer, userAgent };
     let response: Response;
     try {
       response = await answer(request, caller, pathname, known);

@@ -4,7 +4,24 @@ import type { Sql } from 'postgres';
 import type { Db } from '../database/connect.ts';
 
 /** What projections follow: a change of `(topic, key)` makes them forget what shows it. */
-export type Topic = 'site' | 'page' | 'paths' | 'menu' | 'location' | 'setting' | 'robots' | 'feed' | 'media';
+export type Topic =
+  | 'site'
+  | 'page'
+  | 'paths'
+  | 'menu'
+  | 'location'
+  | 'setting'
+  | 'robots'
+  | 'feed'
+  | 'media'
+  /** The categories, terms and rates of a site. */
+  | 'catalog'
+  /** One product, by its id. */
+  | 'product'
+  /** Which products a category has, and in what order; under a site's id, all of its products. */
+  | 'listing'
+  /** So many products of a site that each is not named. */
+  | 'products';
 
 export type Change = { topic: Topic; key: string };
 

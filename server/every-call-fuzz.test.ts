@@ -17,11 +17,12 @@ const samples = sampleInputs(pageId) as Record<string, Record<string, Given>>;
 
 let requests = 0;
 
-/** Any answer is right that the contract knows, but for a failure of our own. */
-async function expectKnownAnswer(path: string, init: RequestInit) {
+/** Any answer is right that the contract knows, but for a failure of our own; what is not for anyone has but one. */
+async function expectKnownAnswer({ endpoint }: Route, path: string, init: RequestInit) {
   requests++;
   const response = await shop.fetch(path, { ...init, peer: `10.2.${requests >> 8}.${requests & 255}` });
   const answer = await response.json();
+  if (!endpoint.callers.includes('anyone')) expect(answer.code).toBe('unauthenticated');
   if (response.status === 200) expect(answer).toMatchObject({ succeeded: true, message: null });
   else {
     expect(answer).toMatchObject({ succeeded: false, data: null, message: expect.stringMatching(/\S/) });
@@ -64,7 +65,7 @@ describe.each(each)('$name', ({ route }) => {
           ? JSON.stringify(samples[route.module]?.[route.name]?.body)
           : undefined;
         const headers = { 'Content-Type': 'application/json' };
-        await expectKnownAnswer(`${path}?${new URLSearchParams(entries)}`, {
+        await expectKnownAnswer(route, `${path}?${new URLSearchParams(entries)}`, {
           method: route.method,
           body,
           headers,
@@ -79,7 +80,7 @@ describe.each(each)('$name', ({ route }) => {
   test('knows an answer to any body', async () => {
     await fc.assert(
       fc.asyncProperty(inputs(route, 'body'), (given) =>
-        expectKnownAnswer(path, {
+        expectKnownAnswer(route, path, {
           method: route.method,
           body: JSON.stringify(given),
           headers: { 'Content-Type': 'application/json' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cultures } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
 import { messages } from './messages.ts';
-import { type Route, routes } from './routes.ts';
+import { isApiPath, type Route, routes } from './routes.ts';
 import { openShop } from './testing/open-shop.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
 
@@ -19,12 +19,19 @@ type Given = {
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 };
-type Sent = Given & { path?: string; method?: string; rawBody?: string; type?: string };
+type Sent = Given & {
+  path?: string;
+  method?: string;
+  rawBody?: string;
+  type?: string;
+  headers?: Record<string, string>;
+};
 type Property = { type?: string };
 
 const samples = sampleInputs(pageId) as Record<string, Record<string, Given>>;
 const sampleOf = ({ module, name }: Route): Given => samples[module]?.[name] ?? {};
 const each = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }));
+const isOpen = ({ endpoint }: Route) => endpoint.callers.includes('anyone');
 
 let requests = 0;
 
@@ -36,7 +43,7 @@ async function send(route: Route, sent: Sent = {}) {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) search.append(name, String(value));
   const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
-  const headers = new Headers({ 'Accept-Language': culture });
+  const headers = new Headers({ 'Accept-Language': culture, ...sent.headers });
   if (content !== undefined && type !== '') headers.set('Content-Type', type ?? 'application/json');
   const response = await shop.fetch(`${filled}${search.size > 0 ? `?${search}` : ''}`, {
     method,
@@ -117,26 +124,92 @@ function wrongValues({ type }: Property): [string, unknown][] {
   return values.filter(([what]) => what !== fits[type ?? '']);
 }
 
-describe.each(each)('$name', ({ route }) => {
+/** The sample, whatever the case of path and names, with and without /api, among names that nobody knows. */
+function spellings(route: Route): Sent[] {
+  const sample = sampleOf(route);
+  const swap = (given: Record<string, unknown> | undefined, fold: (name: string) => string) =>
+    given && Object.fromEntries(Object.entries(given).map(([name, value]) => [fold(name), value]));
+  const upper = (text: string) => text.toUpperCase();
+  const lower = (text: string) => text.toLowerCase();
+  // The older calls bear versions for a first folder, which only /api tells from pages.
+  const bare = isApiPath(route.path) ? [{ path: route.path }, { path: upper(route.path) }] : [];
+  const variants: Sent[] = [
+    {},
+    ...bare,
+    { path: lower(`/api${route.path}`), query: swap(sample.query, lower), body: swap(sample.body, lower) },
+    { path: upper(`/api${route.path}`), query: swap(sample.query, upper), body: swap(sample.body, upper) },
+    { query: { ...sample.query, unknown: 'x', utm_source: '1' }, body: sample.body },
+    { query: sample.query, body: sample.body && { ...sample.body, unknown: { deep: [1] } } },
+  ];
+  return variants.map((variant) => ({ ...sample, ...variant }));
+}
+
+const brokenBodies = ['', '{', '{"a":1', 'undefined', 'NaN', "{'a':1}", '\ufeff{}', '{"a":1}}', '\0'];
+const bodiesThatAreNoMaps = ['[]', '"text"', '7', 'null', 'true', '1e999'];
+const endlessBodies = ['['.repeat(9000) + ']'.repeat(9000), `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`];
+const foreignTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'json', ''];
+
+async function expectNoOtherMethods(route: Route) {
+  const own = routes.filter(({ path }) => path === route.path).map(({ method }) => String(method));
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE']) {
+    if (own.includes(method)) continue;
+    const body = method === 'GET' ? undefined : {};
+    expectRefusal(await send(route, { method, query: sampleOf(route).query, body }), 'not_found');
+  }
+}
+
+const closed = each.filter(({ route }) => !isOpen(route));
+
+// Nobody can log in yet, so these calls refuse everyone, and say so before anything else.
+describe.each(closed)('$name, which is not for anyone,', ({ route }) => {
   const sample = sampleOf(route);
 
-  test('answers its sample, whatever the case of path and names, with and without /api', async () => {
-    const swap = (given: Record<string, unknown> | undefined, fold: (name: string) => string) =>
-      given && Object.fromEntries(Object.entries(given).map(([name, value]) => [fold(name), value]));
-    const upper = (text: string) => text.toUpperCase();
-    const lower = (text: string) => text.toLowerCase();
-    const variants: Sent[] = [
-      {},
-      { path: route.path },
-      { path: lower(`/api${route.path}`), query: swap(sample.query, lower), body: swap(sample.body, lower) },
-      { path: upper(`/api${route.path}`), query: swap(sample.query, upper), body: swap(sample.body, upper) },
-      { path: upper(route.path) },
-      { query: { ...sample.query, unknown: 'x', utm_source: '1' }, body: sample.body },
-      { query: sample.query, body: sample.body && { ...sample.body, unknown: { deep: [1] } } },
+  test('is refused in every spelling', async () => {
+    for (const sent of spellings(route)) expectRefusal(await send(route, sent), 'unauthenticated');
+  });
+
+  test('is refused to who makes a token up', async () => {
+    const tokens: Record<string, string>[] = [
+      { Authorization: 'Bearer x' },
+      { Cookie: 'accessToken=x; refreshToken=x', 'Sec-Fetch-Site': 'same-origin' },
     ];
-    for (const variant of variants) {
-      const { status, answer } = await send(route, { ...sample, ...variant });
-      expect(answer, JSON.stringify(variant)).toMatchObject({ succeeded: true, message: null });
+    for (const headers of tokens) expectRefusal(await send(route, { ...sample, headers }), 'unauthenticated');
+  });
+
+  test('does not tell what is wrong with the input', async () => {
+    const wrong: Sent[] = [
+      ...propertiesOf(route, 'query').flatMap(({ name }) =>
+        wrongTexts(route, name).map(([, text]) => ({ query: { ...sample.query, [name]: text } })),
+      ),
+      ...propertiesOf(route, 'body').flatMap(({ name, property }) =>
+        wrongValues(property).map(([, value]) => ({ body: { ...sample.body, [name]: value } })),
+      ),
+      { query: {}, body: route.endpoint.body && {} },
+    ];
+    if (route.endpoint.body) {
+      for (const rawBody of [...brokenBodies, ...bodiesThatAreNoMaps, ...endlessBodies])
+        wrong.push({ body: undefined, rawBody });
+      for (const type of foreignTypes) wrong.push({ type });
+    }
+    for (const sent of wrong) {
+      const answer = await send(route, { ...sample, ...sent });
+      expectRefusal(answer, 'unauthenticated');
+      expect(answer.answer.errors).toEqual([]);
+    }
+  });
+
+  test('has no other methods', () => expectNoOtherMethods(route));
+});
+
+const open = each.filter(({ route }) => isOpen(route));
+
+describe.each(open)('$name', ({ route }) => {
+  const sample = sampleOf(route);
+
+  test('answers its sample in every spelling', async () => {
+    for (const sent of spellings(route)) {
+      const { status, answer } = await send(route, sent);
+      expect(answer, JSON.stringify(sent)).toMatchObject({ succeeded: true, message: null });
       expect(status).toBe(200);
     }
   });
@@ -147,14 +220,7 @@ describe.each(each)('$name', ({ route }) => {
     expect(await send(route, { path, body: sample.body })).toMatchObject({ status: 200 });
   });
 
-  test('has no other methods', async () => {
-    const own = routes.filter(({ path }) => path === route.path).map(({ method }) => String(method));
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE']) {
-      if (own.includes(method)) continue;
-      const body = method === 'GET' ? undefined : {};
-      expectRefusal(await send(route, { method, query: sample.query, body }), 'not_found');
-    }
-  });
+  test('has no other methods', () => expectNoOtherMethods(route));
 
   for (const { name, required } of propertiesOf(route, 'query')) {
     test.each(wrongTexts(route, name))(`refuses ${name} of %s`, async (_, text) => {
@@ -209,35 +275,26 @@ describe.each(each)('$name', ({ route }) => {
   if (!route.endpoint.body) return;
 
   describe('its body', () => {
-    test.each(['', '{', '{"a":1', 'undefined', 'NaN', "{'a':1}", '\ufeff{}', '{"a":1}}', '\0'])(
-      'may not be %j',
-      async (rawBody) => {
-        const sent = await send(route, { ...sample, body: undefined, rawBody });
-        expectRefusal(sent, 'invalid', 'body');
-        expect(sent.answer.errors).toMatchObject([{ path: 'body', code: 'broken_json' }]);
-      },
-    );
+    test.each(brokenBodies)('may not be %j', async (rawBody) => {
+      const sent = await send(route, { ...sample, body: undefined, rawBody });
+      expectRefusal(sent, 'invalid', 'body');
+      expect(sent.answer.errors).toMatchObject([{ path: 'body', code: 'broken_json' }]);
+    });
 
-    test.each(['[]', '"text"', '7', 'null', 'true', '1e999'])('is a map, not %s', async (rawBody) => {
+    test.each(bodiesThatAreNoMaps)('is a map, not %s', async (rawBody) => {
       expectRefusal(await send(route, { ...sample, body: undefined, rawBody }), 'invalid', 'body');
     });
 
     test('may not be nested without end', async () => {
-      for (const rawBody of [
-        '['.repeat(9000) + ']'.repeat(9000),
-        `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
-      ]) {
+      for (const rawBody of endlessBodies) {
         const sent = await send(route, { ...sample, body: undefined, rawBody });
         expectRefusal(sent, 'invalid', 'body');
       }
     });
 
-    test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'json', ''])(
-      'is JSON, not %j',
-      async (type) => {
-        expectRefusal(await send(route, { ...sample, type }), 'unsupported_media_type');
-      },
-    );
+    test.each(foreignTypes)('is JSON, not %j', async (type) => {
+      expectRefusal(await send(route, { ...sample, type }), 'unsupported_media_type');
+    });
 
     test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/problem+json'])(
       'may call itself %s',

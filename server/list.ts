@@ -40,16 +40,26 @@ export function listPage<T extends Item>(
 }
 
 /** One page of a list that is whole. */
-export function pageOf<T>(all: readonly T[], { pageNumber, pageSize }: ListQuery): PagedList<T> {
-  const totalPages = Math.ceil(all.length / pageSize);
+export function pageOf<T>(all: readonly T[], query: ListQuery): PagedList<T> {
+  const { pageNumber, pageSize } = query;
+  return pageAround(all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), all.length, query);
+}
+
+/** The items of a page with what is said around them. */
+export function pageAround<T>(
+  items: T[],
+  totalCount: number,
+  { pageNumber, pageSize }: Pick<ListQuery, 'pageNumber' | 'pageSize'>,
+): PagedList<T> {
+  const totalPages = Math.ceil(totalCount / pageSize);
   return {
-    items: all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    items,
     currentPage: pageNumber,
     pageSize,
     hasNext: pageNumber < totalPages,
     hasPrevious: pageNumber > 1 && totalPages > 0,
     totalPages,
-    totalCount: all.length,
+    totalCount,
   };
 }
 
@@ -58,7 +68,8 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function readOr400<T>(path: string, read: () => T): T {
+/** @throws ApiError `invalid` where the text breaks the grammar of filters and sorts */
+export function readOr400<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

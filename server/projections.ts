@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import type { Db } from '../database/connect.ts';
+import { Catalogs } from './catalog/catalogs.ts';
 import { type Change, followChanges } from './changes.ts';
 import { loadSites, type Site, siteOf } from './content/site.ts';
 import type { PublicAnswer } from './http.ts';
@@ -12,6 +13,7 @@ import { TaggedCache } from './tagged-cache.ts';
 export type Projections = {
   pages: TaggedCache<KeptPage>;
   answers: TaggedCache<PublicAnswer>;
+  catalogs: Catalogs;
   /** The site of a host; `known` when the host is one that we expect, so that pages of it may be kept. */
   siteFor: (hostname: string, publicHostname?: string) => { site: Site; known: boolean };
   ready: () => Promise<{ database: boolean; projections: boolean }>;
@@ -29,17 +31,21 @@ export async function openProjections(
   { cacheMegabytes }: { cacheMegabytes: number },
 ): Promise<Projections> {
   const bytes = cacheMegabytes * 1024 * 1024;
-  const pages = new TaggedCache<KeptPage>(bytes * 0.75);
-  const answers = new TaggedCache<PublicAnswer>(bytes * 0.25);
+  const pages = new TaggedCache<KeptPage>(bytes * 0.6);
+  const answers = new TaggedCache<PublicAnswer>(bytes * 0.2);
+  const catalogs = new Catalogs(db, log, bytes * 0.2);
   let sites: Site[] = [];
 
   async function reloadSites(): Promise<void> {
     sites = await loadSites(db);
+    catalogs.open(sites);
     pages.clear();
     answers.clear();
   }
 
   async function onChanges(changes: Change[]): Promise<void> {
+    // What is dropped may be made again at once, so first of all the catalog must know.
+    await catalogs.heed(changes);
     answers.drop(changes);
     pages.drop(changes);
     if (changes.some(({ topic }) => topic === 'site')) await reloadSites();
@@ -55,6 +61,7 @@ export async function openProjections(
   return {
     pages,
     answers,
+    catalogs,
     siteFor(hostname, publicHostname) {
       const host = hostname.toLowerCase();
       const site = siteOf(sites, host) ?? sites[0];
@@ -67,7 +74,7 @@ export async function openProjections(
         () => true,
         () => false,
       );
-      return { database, projections: sites.length > 0 };
+      return { database, projections: sites.length > 0 && catalogs.areReady };
     },
     catchUp: follower.catchUp,
     stop: follower.stop,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Culture } from '../contract/culture.ts';
 import type { Db } from '../database/connect.ts';
+import type { SiteCatalog } from './catalog/site-catalog.ts';
 import type { Topic } from './changes.ts';
 import type { Site } from './content/site.ts';
 
@@ -8,6 +9,9 @@ import type { Site } from './content/site.ts';
 export type Visit = {
   db: Db;
   site: Site;
+  catalog: SiteCatalog;
+  /** Who is logged in. Nobody can be yet. */
+  customer: { id: string } | null;
   culture: Culture;
   log: Logger;
   requestId: string;

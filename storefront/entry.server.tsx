@@ -9,11 +9,11 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { ContentError } from '../client/readers/blocks.ts';
-import { type Culture, cultures, splitCulture } from '../contract/culture.ts';
+import { type Culture, cultures } from '../contract/culture.ts';
 import styleSheet from './app.css?url';
 import { addBundle, type Bundle } from './i18n.ts';
 import { contentPolicy, renderWhole, withoutNonce } from './render.ts';
-import { siteMap } from './site-map.ts';
+import { screenAt, siteMap } from './site-map.ts';
 import { StartContext, type StartData } from './start-data.ts';
 import { visitContext } from './visit.ts';
 
@@ -30,8 +30,12 @@ for (const culture of cultures)
 
 /** The names of the query that the page at a path reads. */
 export function queryNames(pathname: string): readonly string[] {
-  const { path } = splitCulture(pathname);
-  return Object.values(siteMap).find((screen) => screen.path === path)?.query ?? [];
+  return screenAt(pathname)?.query ?? [];
+}
+
+/** Whether the page at a path is one visitor's alone. */
+export function isPersonal(pathname: string): boolean {
+  return screenAt(pathname)?.personal ?? false;
 }
 
 /** The functional screens that search engines may list. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import useSWR, { mutate } from 'swr';
-import { type KeyGroup, keysOfGroup, readKey, swrNumbers } from '../client/cache.ts';
+import { keysOfGroup, readKey, swrNumbers } from '../client/cache.ts';
 import { createClient } from '../client/client.ts';
 import { createReadCache } from '../client/read-cache.ts';
 import { dataOrThrow, type Result } from '../client/result.ts';
 import { type Api, createApi } from '../client/typed.ts';
-import { type Call, calls } from '../contract/calls.ts';
+import { type Call, calls, type KeyGroup } from '../contract/calls.ts';
 import type { Contract, Reply } from '../contract/contract.ts';
 import { usePage } from './page/page-context.tsx';
 
@@ -20,11 +20,17 @@ export const api: Api<Contract> = createApi<Contract>(createClient(), calls, {
   },
 });
 
-type Reads = {
-  [Module in keyof Contract & string]: {
-    [Name in keyof Contract[Module] & string as `${Module}.${Name}`]: Contract[Module][Name];
-  };
+type ReadName = {
+  [Module in keyof Contract & string]: `${Module}.${keyof Contract[Module] & string}`;
 }[keyof Contract & string];
+
+type EndpointOf<Name extends ReadName> = Name extends `${infer Module}.${infer Call}`
+  ? Module extends keyof Contract
+    ? Call extends keyof Contract[Module]
+      ? Contract[Module][Call]
+      : never
+    : never
+  : never;
 
 type ReadOptions<Data> = {
   /** What the server rendered with. */
@@ -34,12 +40,12 @@ type ReadOptions<Data> = {
 };
 
 /** What a read call answers, as the page was rendered with it and then as it is now. */
-export function useRead<Name extends keyof Reads & string>(
+export function useRead<Name extends ReadName>(
   name: Name,
   query: object,
-  { initial, active }: ReadOptions<Reply<Reads[Name]>>,
-): Reply<Reads[Name]> {
-  type Data = Reply<Reads[Name]>;
+  { initial, active }: ReadOptions<Reply<EndpointOf<Name>>>,
+): Reply<EndpointOf<Name>> {
+  type Data = Reply<EndpointOf<Name>>;
   const { culture } = usePage();
   const [module, call] = name.split('.') as [keyof typeof calls, string];
   const { group } = (calls[module] as Record<string, Call>)[call] ?? {};

@@ -1,15 +1,42 @@
-import { type Culture, withCulture } from '../contract/culture.ts';
+import { type Culture, splitCulture, withCulture } from '../contract/culture.ts';
+import { baseCategoryPath } from '../contract/shop-path.ts';
+
+export type ScreenEntry = {
+  path: string;
+  /** Whatever lies below the path belongs to the screen too. */
+  below?: boolean;
+  /** The names of the query that the screen reads; one that ends in `*` stands for all that begin so. */
+  query: readonly string[];
+  /** Search engines are told of it. */
+  listed: boolean;
+  /** Shows what is one visitor's alone, so it is rendered for each and never kept. */
+  personal?: boolean;
+};
 
 /**
- * The functional screens: their path, the same in every culture, and the names of the query that they read. A
- * page is kept by path and these names only, so a screen must not look at any other. Search engines are told of the
- * listed ones.
+ * The functional screens, with the same path in every culture. A page is kept by its path and the names of its query
+ * only, so a screen must not look at any other.
  */
 export const siteMap = {
   stores: { path: '/stores', query: [], listed: true },
-} as const satisfies Record<string, { path: string; query: readonly string[]; listed: boolean }>;
+  shop: {
+    path: baseCategoryPath,
+    below: true,
+    query: ['item', 'page', 'price_from', 'price_to', 'sort', 'attr_*', 'opt_*', 'props_*'],
+    listed: true,
+  },
+  search: { path: '/search', query: ['page', 'q'], listed: false },
+  favourites: { path: '/favourites', query: [], listed: false, personal: true },
+} as const satisfies Record<string, ScreenEntry>;
 
 export type Screen = keyof typeof siteMap;
+
+/** The screen at a path, with or without the prefix of a culture. */
+export function screenAt(pathname: string): ScreenEntry | undefined {
+  const { path } = splitCulture(pathname);
+  const entries: ScreenEntry[] = Object.values(siteMap);
+  return entries.find((entry) => path === entry.path || (entry.below && path.startsWith(`${entry.path}/`)));
+}
 
 export function screenAddress(culture: Culture, screen: Screen): string {
   return withCulture(culture, siteMap[screen].path);

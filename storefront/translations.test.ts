@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { stockStatuses } from '../contract/catalog.ts';
 import { type Culture, cultures, defaultCulture, languageTags } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
 import { addBundle, i18nOf } from './i18n.ts';
+import { orders } from './shop/listing-query.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -41,9 +43,9 @@ const serverWords = {
 
 test('the scan sees how texts are asked for', () => {
   expect(storefrontAsks.keys).toContain('stores.title');
-  expect(storefrontAsks.starts).toEqual(['theme.']);
+  expect(new Set(storefrontAsks.starts)).toEqual(new Set(['theme.', 'shop.order.']));
   expect(serverAsks.keys).toContain('starter.name');
-  expect(new Set(serverWords.starts)).toEqual(new Set(['error.', 'field.']));
+  expect(new Set(serverWords.starts)).toEqual(new Set(['error.', 'field.', 'catalog.stock.']));
 });
 
 test.for([
@@ -90,6 +92,13 @@ test('every problem of a field that the server finds has its text, and no other 
   expect(found.filter((code) => !known.includes(`field.${code}`))).toEqual([]);
   const literals = new Set(quoted(serverSource, /'(?:field\.)?([a-z_.]+)'/g));
   expect(known.filter((key) => !literals.has(key.replace('field.', '')))).toEqual([]);
+});
+
+test('every order of a list and every state of stock has its text, and no other has one', () => {
+  const ofOrders = keysOf(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('shop.order.'));
+  expect(ofOrders.sort()).toEqual(orders.map((order) => `shop.order.${order}`).sort());
+  const ofStock = keysOf(serverBundles[defaultCulture]).filter((key) => key.startsWith('catalog.stock.'));
+  expect(ofStock.sort()).toEqual(stockStatuses.map((status) => `catalog.stock.${status}`).sort());
 });
 
 test('every theme has its text, and no other has one', () => {

@@ -10,6 +10,7 @@ export const be = {
   pages,
 
   menus: {
+    shop: 'Winkel',
     stores: 'Waar u ons vindt',
     account: 'Mijn account',
     orders: 'Mijn bestellingen',

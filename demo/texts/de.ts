@@ -10,6 +10,7 @@ export const de = {
   pages,
 
   menus: {
+    shop: 'Laden',
     stores: 'So finden Sie uns',
     account: 'Meine Übersicht',
     orders: 'Bestellungen',

@@ -10,6 +10,7 @@ export const en = {
   pages,
 
   menus: {
+    shop: 'Shop',
     stores: 'Where to find us',
     account: 'My overview',
     orders: 'Orders',

@@ -13,6 +13,7 @@ export const es = {
   pages,
 
   menus: {
+    shop: 'Tienda',
     stores: 'Dónde estamos',
     account: 'Mi cuenta',
     orders: 'Pedidos',

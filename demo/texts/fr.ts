@@ -13,6 +13,7 @@ export const fr = {
   pages,
 
   menus: {
+    shop: 'Boutique',
     stores: 'Nos adresses',
     account: 'Mon espace',
     orders: 'Commandes',

@@ -10,6 +10,7 @@ export const hr = {
   pages,
 
   menus: {
+    shop: 'Trgovina',
     stores: 'Naše adrese',
     account: 'Moj račun',
     orders: 'Narudžbe',

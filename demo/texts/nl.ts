@@ -12,6 +12,7 @@ export const nl = {
   pages,
 
   menus: {
+    shop: 'Winkel',
     stores: 'Onze adressen',
     account: 'Mijn overzicht',
     orders: 'Bestellingen',

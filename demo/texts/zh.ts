@@ -10,6 +10,7 @@ export const zh = {
   pages,
 
   menus: {
+    shop: '商店',
     stores: '我们的地址',
     account: '我的账户',
     orders: '我的订单',

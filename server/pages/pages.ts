@@ -21,8 +21,10 @@ export type PageVisit = {
 /** What the storefront's build offers beside React Router's own parts. */
 export type StorefrontEntry = ServerBuild['entry']['module'] & {
   openContext: (visit: PageVisit) => RouterContextProvider;
-  /** The names of the query that the page at a path reads; all others are cut off before rendering. */
+  /** The names of the query that the page at a path reads (`attr_*`: all that begin so); all others are cut off. */
   queryNames: (pathname: string) => readonly string[];
+  /** Pages that show what is one visitor's alone are neither kept nor shared. */
+  isPersonal: (pathname: string) => boolean;
   /** The functional screens that search engines may list, by path without a culture's prefix. */
   listedScreens: readonly string[];
 };
@@ -75,7 +77,7 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
     }
     const entry = await entryOf();
     const url = keptAddress(request.url, entry);
-    if (!url) return renderFor(request, caller, anonymous);
+    if (!url || entry.isPersonal(pathOf(request.url))) return renderFor(request, caller, anonymous);
     const kept = pages.get(url.key) ?? (await keep(url));
     return respond(kept, request, caller.requestId);
 
@@ -99,21 +101,37 @@ function isKnown(request: Request): boolean {
   return /(^|;\s*)(accessToken|refreshToken|officeAccessToken)=/.test(request.headers.get('Cookie') ?? '');
 }
 
-/** The address with only the declared names of its query, in their order; none where the router picks routes itself. */
+/**
+ * The address with only the declared names of its query, in their order; none where the router picks routes itself, or
+ * where so many choices are made at once that nobody will make them again.
+ */
 function keptAddress(href: string, entry: StorefrontEntry): { key: string; href: string } | undefined {
   const cut = href.indexOf('?');
   if (cut < 0) return { key: href, href };
   const url = new URL(href);
   if (url.searchParams.has('_routes')) return undefined;
-  const declared = entry.queryNames(url.pathname.replace(/\.data$/, ''));
   const kept = new URLSearchParams();
-  for (const name of declared) {
-    for (const value of url.searchParams.getAll(name)) kept.append(name, value);
+  for (const declared of entry.queryNames(pathOf(href))) {
+    for (const [name, value] of inOrder(url.searchParams, declared)) kept.append(name, value);
   }
   const query = kept.toString();
+  if (query.length > longestKept) return undefined;
   const address = href.slice(0, cut) + (query && `?${query}`);
   return { key: address, href: address };
 }
+
+const longestKept = 500;
+
+/** The values of a declared name; of a pattern, those of every name that suits it, sorted, as their order says nothing. */
+function inOrder(search: URLSearchParams, declared: string): [string, string][] {
+  if (!declared.endsWith('*')) return search.getAll(declared).map((value) => [declared, value]);
+  const start = declared.slice(0, -1);
+  return [...search]
+    .filter(([name]) => name.startsWith(start))
+    .sort(([a, x], [b, y]) => (a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1));
+}
+
+const pathOf = (href: string) => new URL(href).pathname.replace(/\.data$/, '');
 
 function respond({ value: page, tags }: Tagged<KeptPage>, request: Request, requestId: string): Response {
   const headers: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { Contract, Input } from '../../contract/contract.ts';
+import { nl } from '../../demo/shop/texts/nl.ts';
 import { texts } from '../../demo/texts/index.ts';
 
 type Samples = {
@@ -19,5 +20,20 @@ export const sampleInputs = (pageId: string): Samples => ({
     robotsRules: { query: { pageNumber: '1', pageSize: '1000' } },
     photoFeed: { query: { name: 'zilteduin', limit: '3' } },
     createFrontendMessage: { body: { severity: 1, message: 'the map did not load', data: { tries: 2 } } },
+  },
+  catalog: {
+    categories: { query: { orderBy: 'sortOrder:asc', pageSize: '9999' } },
+    categoriesByParent: { query: { parentId: pageId } },
+    categoryByUrl: { query: { path: `/shop/${nl.categories.bath.slug}` } },
+    breadcrumbsFromCategories: { query: { pathname: `/shop/${nl.categories.bath.slug}` } },
+    breadcrumbsFromProduct: { query: { itemCode: 'SOAP-ALGAE' } },
+    products: { query: { filters: 'opt_colour:eq:sea', orderBy: 'price:asc' } },
+    productFilters: { query: { filters: 'attr_scent:eq:pine' } },
+    productByUrl: { query: { path: `/shop/${nl.products['SOAP-ALGAE'].slug}` } },
+    allProducts: { query: { Type: 'extraProduct', items: '9999' } },
+    search: { query: { searchTerm: 'zeep' } },
+    realtimeStock: { query: { itemCodes: 'SOAP-ALGAE,SOAP-PINE' } },
+    favorites: {},
+    addOrRemoveFavorite: { body: { itemCode: 'SOAP-ALGAE' } },
   },
 });

@@ -14,11 +14,11 @@ const yearSeconds = 31_536_000;
 /** The same page in the other cultures, each named in its own language. Loads anew: texts, fonts and `lang` change. */
 export function CultureSwitcher() {
   const { t } = useTranslation();
-  const { culture, path, page } = usePage();
+  const { culture, path, alternates } = usePage();
   const { cultures } = useShell();
   if (cultures.length < 2) return null;
   const addressIn = (other: Culture) =>
-    page?.alternates.find((alternate) => alternate.culture === other)?.url ??
+    alternates.find((alternate) => alternate.culture === other)?.url ??
     withCulture(other, splitCulture(path).path);
   return (
     <>

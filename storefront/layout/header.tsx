@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { withCulture } from '../../contract/culture.ts';
+import { Heart } from '../favourites/heart.tsx';
+import { useFavourites } from '../favourites/kept.ts';
 import { usePage } from '../page/page-context.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { screenAddress } from '../site-map.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { CultureSwitcher } from './culture-switcher.tsx';
 import { useShell } from './shell.ts';
@@ -27,7 +31,12 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center">
+          <button type="button" popoverTarget="site-search" className="icon-button">
+            <LensIcon />
+            <span className="sr-only">{t('search.title')}</span>
+          </button>
+          <FavouritesLink />
           <CultureSwitcher />
           {mainMenu.length > 0 && (
             <button type="button" popoverTarget="phone-menu" className="icon-button xl:hidden">
@@ -35,6 +44,11 @@ export function Header() {
               <span className="sr-only">{t('menu')}</span>
             </button>
           )}
+        </div>
+        <div id="site-search" popover="auto" key={`search ${path}`} className="site-search">
+          <div className="wide">
+            <SearchBox autoFocus />
+          </div>
         </div>
         <nav
           id="phone-menu"
@@ -65,6 +79,37 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+function FavouritesLink() {
+  const { t } = useTranslation();
+  const { culture } = usePage();
+  const count = useFavourites().length;
+  return (
+    <NavLink to={screenAddress(culture, 'favourites')} className="icon-button favourites-link">
+      <Heart isFull={count > 0} />
+      <span className="sr-only">{t('favourites.title')}</span>
+      {count > 0 && <span className="count-bubble">{count}</span>}
+    </NavLink>
+  );
+}
+
+function LensIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+    >
+      <circle cx="10.5" cy="10.5" r="6" />
+      <path d="M15 15l5 5" />
+    </svg>
   );
 }
 

@@ -11,6 +11,8 @@ export type PageContextValue = {
   searchParams: URLSearchParams;
   /** None on a functional screen. */
   page: WebPage | null;
+  /** Where the same page stands in other cultures; a screen's path is the same in all. */
+  alternates: readonly { culture: Culture; url: string }[];
 };
 
 const PageContext = createContext<PageContextValue>({
@@ -18,25 +20,33 @@ const PageContext = createContext<PageContextValue>({
   path: '/',
   searchParams: new URLSearchParams(),
   page: null,
+  alternates: [],
 });
 
 /** Follows the router, which fetches the page of a new path, and never that of the first load. */
 export function PageProvider({ children }: { children: ReactNode }) {
   const culture = useCulture();
   const { pathname, search } = useLocation();
-  const page =
-    useMatches()
-      .map(({ loaderData }) => pageIn(loaderData))
-      .find(Boolean) ?? null;
+  const loaded = useMatches().map(({ loaderData }) => loaderData);
+  const page = loaded.map(pageIn).find(Boolean) ?? null;
+  const alternates = page?.alternates ?? loaded.map(alternatesIn).find(Boolean) ?? none;
   const value = useMemo(
-    () => ({ culture, path: pathname, searchParams: new URLSearchParams(search), page }),
-    [culture, pathname, search, page],
+    () => ({ culture, path: pathname, searchParams: new URLSearchParams(search), page, alternates }),
+    [culture, pathname, search, page, alternates],
   );
   return <PageContext value={value}>{children}</PageContext>;
 }
 
 export function usePage(): PageContextValue {
   return useContext(PageContext);
+}
+
+const none: PageContextValue['alternates'] = [];
+
+function alternatesIn(data: unknown): PageContextValue['alternates'] | undefined {
+  return typeof data === 'object' && data !== null && 'alternates' in data
+    ? (data.alternates as PageContextValue['alternates'])
+    : undefined;
 }
 
 function pageIn(data: unknown): WebPage | undefined {

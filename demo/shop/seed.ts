@@ -1,0 +1,128 @@
+import { type Culture, cultures } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import { announceProducts } from '../../server/catalog/announce-products.ts';
+import { upsertCategory } from '../../server/catalog/category.ts';
+import { type ProductDraft, type VariantDraft, writeProducts } from '../../server/catalog/product.ts';
+import type { StockDraft } from '../../server/catalog/stock.ts';
+import { putTerms } from '../../server/catalog/term.ts';
+import { dutchVatRates, putVatRates } from '../../server/catalog/vat.ts';
+import type { Media } from '../../server/media/media.ts';
+import { categories, type ProductCode, products } from './products.ts';
+import { type CategoryKey, type ProductShape, type StockShape, type Term, terms } from './shape.ts';
+import { shopTexts } from './texts/index.ts';
+
+const dayMs = 86_400_000;
+/** Longer ago than the 30 days whose lowest price the law asks for. */
+const openedDaysAgo = 90;
+const reducedDaysAgo = 4;
+
+/** Furnishes the shop by the verbs that an import uses. `library` has the pictures by name. */
+export async function seedShop(db: Db, siteId: string, library: ReadonlyMap<string, Media>): Promise<void> {
+  await putVatRates(db, siteId, dutchVatRates);
+  await putTerms(db, siteId, termDrafts());
+  for (const [sortOrder, { key, parent, picture }] of categories.entries()) {
+    await upsertCategory(db, siteId, {
+      code: categoryCode(key),
+      parent: parent && categoryCode(parent),
+      sortOrder,
+      mediaId: mediaId(library, picture),
+      texts: inEachCulture((culture) => {
+        const { name, slug, description, picture } = shopTexts[culture].categories[key];
+        return { name, slug, description, mediaAlt: picture };
+      }),
+    });
+  }
+  const now = Date.now();
+  const ids: number[] = [];
+  // The last in the list came last: what is newest can be told.
+  for (const [order, product] of products.entries()) {
+    const opened = new Date(now - (openedDaysAgo - order) * dayMs);
+    const { productIds } = await writeProducts(
+      db,
+      siteId,
+      [draftOf(product, order, library, 'former')],
+      opened,
+    );
+    ids.push(...productIds);
+  }
+  const reduced = products.filter(({ formerPriceCents }) => formerPriceCents);
+  const drafts = reduced.map((product) => draftOf(product, products.indexOf(product), library, 'now'));
+  await writeProducts(db, siteId, drafts, new Date(now - reducedDaysAgo * dayMs));
+  await announceProducts(db, siteId, ids, 'theirs');
+}
+
+function draftOf(
+  product: ProductShape & { code: ProductCode },
+  sortOrder: number,
+  library: ReadonlyMap<string, Media>,
+  price: 'former' | 'now',
+): ProductDraft {
+  const { code, type, brand, vat, pictures, attributes, category } = product;
+  const sole = { code, options: {}, priceCents: product.priceCents, stock: product.stock };
+  // A colour is something to choose by, also where there is but one: guests filter by it in one place.
+  const { colour, ...facts } = attributes;
+  const shared = colour?.[0] ? { colour: colour[0] } : {};
+  const isReduced = product.formerPriceCents !== undefined && price === 'now';
+  const variants = (product.variants ?? [sole]).map((variant): VariantDraft => {
+    const former = product.formerPriceCents ?? variant.priceCents;
+    return {
+      itemCode: variant.code,
+      options: Object.entries({ ...variant.options, ...shared }).map(([name, value]) => ({ name, value })),
+      priceCents: price === 'former' ? former : variant.priceCents,
+      isReduced,
+      stock: stockOf(variant.stock),
+    };
+  });
+  return {
+    itemCode: code,
+    type,
+    brand,
+    vatCategory: vat,
+    sortOrder,
+    categories: [categoryCode(category)],
+    attributes: Object.entries(facts).flatMap(([name, values]) => values.map((value) => ({ name, value }))),
+    mediaIds: pictures.map((picture) => mediaId(library, picture)),
+    texts: inEachCulture((culture) => {
+      const { name, slug, description, picture } = shopTexts[culture].products[code];
+      return { name, slug, description, mediaAlt: picture };
+    }),
+    variants,
+  };
+}
+
+function stockOf(stock: StockShape): StockDraft | null {
+  if (stock === 'always') return null;
+  if (typeof stock === 'number') return { left: stock };
+  const back = stock.backInDays && new Date(Date.now() + stock.backInDays * dayMs);
+  return { left: 0, backInStock: back ? back.toISOString().slice(0, 10) : null };
+}
+
+function termDrafts() {
+  return Object.entries(terms).map(([name, values]) => ({
+    name,
+    // By what an extra is counted is no quality to look for.
+    isFacet: name !== 'unit',
+    labels: inEachCulture((culture) => shopTexts[culture].terms[name as Term].label),
+    values: values.map((value) => ({
+      value,
+      labels: inEachCulture(
+        (culture) =>
+          (shopTexts[culture].terms[name as Term].values as Record<string, string>)[value] ?? value,
+      ),
+    })),
+  }));
+}
+
+export function categoryCode(key: CategoryKey): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function mediaId(library: ReadonlyMap<string, Media>, picture: string): string {
+  const media = library.get(picture);
+  if (!media) throw new Error(`the picture ${picture} is not drawn`);
+  return media.id;
+}
+
+function inEachCulture<Value>(of: (culture: Culture) => Value): Record<Culture, Value> {
+  return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as Record<Culture, Value>;
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { CatalogImage, Product, ProductType, StockStatus } from '../../contract/catalog.ts';
+import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
+import { baseCategoryPath } from '../../contract/shop-path.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Categories } from './category.ts';
+import { statusOf } from './stock.ts';
+import type { Terms } from './term.ts';
+
+/** What of a site a product is worded with. */
+export type CardWorld = {
+  siteId: string;
+  cultures: readonly Culture[];
+  categories: Categories;
+  terms: Terms;
+  currency: string;
+  vatRate: (category: string) => number;
+};
+
+/** All that the database has of a product, in every culture: a card of it can be written without asking again. */
+export type StoredProduct = {
+  id: number;
+  item_code: string;
+  type: ProductType;
+  brand: string | null;
+  vat_category: string;
+  is_deleted: boolean;
+  created_at: string;
+  texts: { culture: Culture; name: string; slug: string; description: string; media_alt: string }[];
+  categories: string[];
+  attributes: { name: string; value: string }[];
+  images: Omit<CatalogImage, 'alt' | 'sortOrder'>[];
+  variants: StoredVariant[];
+};
+
+type StoredVariant = {
+  item_code: string;
+  price_cents: number;
+  prior_price_cents: number | null;
+  rank: number;
+  left: number | null;
+  options: { name: string; value: string }[];
+};
+
+/** Reads products by id in one statement; those that are gone are left out. */
+export async function readStored(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<StoredProduct>`
+    select id, item_code, type, brand, vat_category, is_deleted, to_json(created_at) #>> '{}' as created_at,
+      (select coalesce(json_agg(json_build_object('culture', culture, 'name', name, 'slug', slug,
+          'description', description, 'media_alt', media_alt)), '[]')
+        from product_text where product_id = product.id) as texts,
+      (select coalesce(json_agg(category_id order by sort_order), '[]')
+        from product_category where product_id = product.id) as categories,
+      (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by sort_order), '[]')
+        from product_attribute where product_id = product.id) as attributes,
+      (select coalesce(json_agg(json_build_object('url', '/media/' || media.id, 'width', width, 'height', height,
+          'focalX', focal_x, 'focalY', focal_y, 'preview', preview) order by sort_order), '[]')
+        from product_media join media on media.id = media_id where product_id = product.id) as images,
+      (select coalesce(json_agg(json_build_object('item_code', item_code, 'price_cents', price_cents,
+          'prior_price_cents', prior_price_cents, 'rank', stock_rank(stock), 'left', capacity - sold - held,
+          'options', (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by sort_order), '[]')
+            from variant_option where variant_id = variant.id)) order by sort_order, variant.id), '[]')
+        from variant left join stock on stock.variant_id = variant.id
+        where product_id = product.id and not variant.is_deleted) as variants
+    from product where id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
+}
+
+/** A product as the API answers with it, seen through one of its variants: the first unless another is asked for. */
+export function cardOf(
+  world: CardWorld,
+  stored: StoredProduct,
+  culture: Culture,
+  itemCode?: string,
+): Product {
+  const { variants } = stored;
+  const asked = itemCode?.toLowerCase();
+  const shown = variants.find((one) => one.item_code.toLowerCase() === asked) ?? variants[0];
+  const text = nearestText(stored, culture);
+  const { terms, categories } = world;
+  return {
+    itemcode: shown?.item_code ?? stored.item_code,
+    name: text?.name ?? stored.item_code,
+    url: urlOf(stored, culture, shown),
+    type: stored.type,
+    brand: stored.brand,
+    description: text?.description ?? '',
+    culture: text?.culture ?? culture,
+    price: euros(shown?.price_cents ?? 0),
+    fromPrice: euros(Math.min(...variants.map((one) => one.price_cents))),
+    lowestPrice30Days: shown?.prior_price_cents == null ? null : euros(shown.prior_price_cents),
+    vatRate: world.vatRate(stored.vat_category),
+    currency: world.currency,
+    images: stored.images.map((image, sortOrder) => ({ ...image, alt: text?.media_alt ?? '', sortOrder })),
+    attributeList: stored.attributes.map(({ name, value }) => ({
+      name,
+      value,
+      label: terms.label(culture, name),
+      valueLabel: terms.label(culture, name, value),
+    })),
+    optionList: shown ? optionsOf(world, variants, shown, culture) : [],
+    categories: stored.categories.flatMap((id) => {
+      const node = categories.get(id);
+      return node ? [{ id, name: categories.name(node, culture), url: categories.url(node, culture) }] : [];
+    }),
+    stock: stockOf(variants, itemCode ? shown : undefined),
+    isDeleted: stored.is_deleted,
+    createdAt: stored.created_at,
+    alternates: world.cultures.flatMap((one) => {
+      const own = stored.texts.find((text) => text.culture === one);
+      return own ? [{ culture: one, url: urlOf(stored, one, shown) }] : [];
+    }),
+  };
+}
+
+const euros = (cents: number) => cents / 100;
+
+/** A variant other than the first is told apart by the query, so that every one can be linked to. */
+function urlOf(stored: StoredProduct, culture: Culture, shown: StoredVariant | undefined): string {
+  const slug = nearestText(stored, culture)?.slug ?? stored.item_code.toLowerCase();
+  const isFirst = !shown || shown === stored.variants[0];
+  const query = isFirst ? '' : `?item=${shown.item_code}`;
+  return withCulture(culture, `${baseCategoryPath}/${slug}`) + query;
+}
+
+function nearestText({ texts }: StoredProduct, culture: Culture) {
+  for (const one of readingOrder(culture)) {
+    const text = texts.find((candidate) => candidate.culture === one);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+/** Of one variant, or of all together: in stock as soon as one is. How many are left is told where few are. */
+function stockOf(
+  variants: readonly StoredVariant[],
+  shown: StoredVariant | undefined,
+): { status: StockStatus; quantity: number | null } {
+  const counted = shown ? [shown] : variants;
+  const status = statusOf(Math.min(...counted.map((one) => one.rank)));
+  const left = counted.reduce((sum, one) => sum + (one.left ?? 0), 0);
+  return { status, quantity: status === 'inStock' ? null : left };
+}
+
+/**
+ * The values of each option, each with the variant that a choice of it leads to: the one that shares most of the
+ * other options with the variant shown, and of those one that is not sold out.
+ */
+function optionsOf(
+  { terms }: CardWorld,
+  variants: readonly StoredVariant[],
+  shown: StoredVariant,
+  culture: Culture,
+): Product['optionList'] {
+  const names = [...new Set(variants.flatMap(({ options }) => options.map(({ name }) => name)))];
+  return names.map((name) => {
+    const values = [...new Set(variants.flatMap((one) => optionIn(one, name) ?? []))];
+    return {
+      name,
+      label: terms.label(culture, name),
+      values: values
+        .toSorted((a, b) => terms.compareValues(name, a, b))
+        .flatMap((value) => {
+          const nearest = nearestVariant(variants, shown, names, name, value);
+          if (!nearest) return [];
+          return [
+            {
+              value,
+              label: terms.label(culture, name, value),
+              itemcode: nearest.item_code,
+              price: euros(nearest.price_cents),
+              selected: optionIn(shown, name) === value,
+              status: statusOf(nearest.rank),
+            },
+          ];
+        }),
+    };
+  });
+}
+
+function nearestVariant(
+  variants: readonly StoredVariant[],
+  shown: StoredVariant,
+  names: readonly string[],
+  name: string,
+  value: string,
+): StoredVariant | undefined {
+  if (optionIn(shown, name) === value) return shown;
+  const shared = (one: StoredVariant) =>
+    names.filter((other) => other !== name && optionIn(one, other) === optionIn(shown, other)).length;
+  const suits = (one: StoredVariant) => shared(one) * 2 + (one.rank < 2 ? 1 : 0);
+  const candidates = variants.filter((one) => optionIn(one, name) === value);
+  return candidates.toSorted((a, b) => suits(b) - suits(a))[0];
+}
+
+function optionIn({ options }: StoredVariant, name: string): string | undefined {
+  return options.find((one) => one.name === name)?.value;
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../database/connect.ts';
+import type { Change } from '../changes.ts';
+import type { Site } from '../content/site.ts';
+import { TaggedCache } from '../tagged-cache.ts';
+import type { StoredProduct } from './cards.ts';
+import { SiteCatalog } from './site-catalog.ts';
+
+/** The catalogs of all sites as this process holds them. */
+export class Catalogs {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #stored: TaggedCache<StoredProduct | null>;
+  #bySite = new Map<string, SiteCatalog>();
+
+  constructor(db: Db, log: Logger, cacheBytes: number) {
+    this.#db = db;
+    this.#log = log;
+    this.#stored = new TaggedCache(cacheBytes);
+  }
+
+  /** Begins afresh with these sites. */
+  open(sites: readonly Site[]): void {
+    this.#stored.clear();
+    this.#bySite = new Map(
+      sites.map((site) => [site.id, new SiteCatalog(this.#db, site, this.#log, this.#stored)]),
+    );
+    for (const catalog of this.#bySite.values()) catalog.warm();
+  }
+
+  of(site: Site): SiteCatalog {
+    const catalog = this.#bySite.get(site.id);
+    if (!catalog) throw new Error(`the site ${site.id} has no catalog`);
+    return catalog;
+  }
+
+  get areReady(): boolean {
+    return [...this.#bySite.values()].every((catalog) => catalog.isReady);
+  }
+
+  /** Resolves when answers show these changes. */
+  async heed(changes: readonly Change[]): Promise<void> {
+    this.#stored.drop(changes);
+    const productIds = changes.flatMap(({ topic, key }) => (topic === 'product' ? [Number(key)] : []));
+    for (const [siteId, catalog] of this.#bySite) {
+      const has = (topic: Change['topic']) =>
+        changes.some((change) => change.topic === topic && change.key === siteId);
+      await catalog.refresh({ world: has('catalog'), all: has('products'), productIds });
+    }
+  }
+}

@@ -1,0 +1,320 @@
+import type { CatalogImage, Category } from '../../contract/catalog.ts';
+import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { baseCategoryPath } from '../../contract/shop-path.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../changes.ts';
+import { readAddress } from '../content/page-address.ts';
+import { mediaById } from '../media/media.ts';
+import { slugOf } from './slug.ts';
+
+export type CategoryDraft = {
+  /** What imports and settings call it; a category with this code is replaced. */
+  code: string;
+  /** Code of the category above it. */
+  parent?: string | null;
+  sortOrder?: number;
+  mediaId?: string | null;
+  isDeleted?: boolean;
+  texts: Partial<Record<Culture, { name: string; slug?: string; description?: string; mediaAlt?: string }>>;
+  attributes?: readonly { name: string; value: string }[];
+};
+
+/**
+ * Makes a category or changes the one with its code. Cultures that are not given keep their texts.
+ * @throws ApiError `not_found` for an unknown parent, `conflict` for a slug that a sibling has or a parent below itself
+ */
+export async function upsertCategory(db: Db, siteId: string, draft: CategoryDraft): Promise<string> {
+  return transact(db, async (trx) => {
+    const parentId = draft.parent ? await categoryId(trx, siteId, draft.parent) : null;
+    const fields = {
+      parent_id: parentId,
+      sort_order: draft.sortOrder ?? 0,
+      media_id: draft.mediaId ?? null,
+      is_deleted: draft.isDeleted ?? false,
+    };
+    const known = await trx
+      .selectFrom('category')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where((eb) => eb(eb.fn('lower', ['code']), '=', draft.code.toLowerCase()))
+      .forUpdate()
+      .executeTakeFirst();
+    const id = known
+      ? known.id
+      : (
+          await trx
+            .insertInto('category')
+            .values({ site_id: siteId, code: draft.code, ...fields })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id;
+    if (parentId === id) throw new ApiError('conflict');
+    if (known) await trx.updateTable('category').set(fields).where('id', '=', id).execute();
+    for (const [culture, text] of Object.entries(draft.texts)) {
+      const row = {
+        name: text.name,
+        slug: text.slug || slugOf(text.name) || slugOf(draft.code),
+        description: text.description ?? '',
+        media_alt: text.mediaAlt ?? '',
+      };
+      await trx
+        .insertInto('category_text')
+        .values({ category_id: id, culture, site_id: siteId, ...row })
+        .onConflict((conflict) => conflict.columns(['category_id', 'culture']).doUpdateSet(row))
+        .execute();
+    }
+    if (draft.attributes) {
+      await trx.deleteFrom('category_attribute').where('category_id', '=', id).execute();
+      const rows = draft.attributes.map((one) => ({ category_id: id, ...one }));
+      if (rows.length > 0) await trx.insertInto('category_attribute').values(rows).execute();
+    }
+    const tree = await loadCategories(trx, siteId);
+    if (tree.hasCycle(id) || tree.hasTwin(id)) throw new ApiError('conflict');
+    await announce(trx, [{ topic: 'catalog', key: siteId }]);
+    return id;
+  });
+}
+
+async function categoryId(db: Db, siteId: string, code: string): Promise<string> {
+  const found = await db
+    .selectFrom('category')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where((eb) => eb(eb.fn('lower', ['code']), '=', code.toLowerCase()))
+    .executeTakeFirst();
+  if (!found) throw new ApiError('not_found', { details: { category: code } });
+  return found.id;
+}
+
+type CategoryText = {
+  culture: Culture;
+  name: string;
+  slug: string;
+  description: string;
+  mediaAlt: string;
+};
+
+type Node = {
+  id: string;
+  parentId: string | null;
+  code: string;
+  sortOrder: number;
+  image: Omit<CatalogImage, 'alt'> | null;
+  attributeList: { name: string; value: string }[];
+  texts: Map<Culture, CategoryText>;
+};
+
+/** All categories of a site that are not deleted, nor stand below one that is, with their texts in every culture. */
+export class Categories {
+  readonly all: readonly Node[];
+  readonly #byId: ReadonlyMap<string, Node>;
+  readonly #cultures: readonly Culture[];
+
+  /** `nodes` in their order. */
+  constructor(nodes: readonly Node[], cultures: readonly Culture[]) {
+    this.all = nodes;
+    this.#byId = new Map(nodes.map((node) => [node.id, node]));
+    this.#cultures = cultures;
+  }
+
+  get(id: string): Node | undefined {
+    return this.#byId.get(id);
+  }
+
+  byCode(code: string): Node | undefined {
+    return this.all.find((node) => node.code.toLowerCase() === code.toLowerCase());
+  }
+
+  childrenOf(parentId: string | null): Node[] {
+    return this.all.filter((node) => node.parentId === parentId);
+  }
+
+  /** Those above a category, root first. */
+  ancestorsOf(node: Node): Node[] {
+    const above: Node[] = [];
+    for (let one = this.#parentOf(node); one && !above.includes(one); one = this.#parentOf(one)) {
+      above.unshift(one);
+    }
+    return above;
+  }
+
+  /** A category with all above it: what it counts for. */
+  lineageOf(id: string): string[] {
+    const node = this.get(id);
+    return node ? [...this.ancestorsOf(node), node].map((one) => one.id) : [];
+  }
+
+  /**
+   * The category at a path below the base path, by the slugs of its culture or, failing those, of another.
+   * @throws ApiError `not_found`
+   */
+  at(requestCulture: Culture, asked: string): { culture: Culture; node: Node } {
+    const { culture, path } = readAddress(asked, requestCulture);
+    const slugs = slugsBelow(path);
+    if (!slugs || slugs.length === 0) throw new ApiError('not_found');
+    for (const one of readingOrder(culture)) {
+      let node: Node | undefined;
+      for (const slug of slugs) {
+        const parentId: string | null = node ? node.id : null;
+        node = this.childrenOf(parentId).find((child) => textIn(child, one)?.slug === slug);
+        if (!node) break;
+      }
+      if (node) return { culture, node };
+    }
+    throw new ApiError('not_found');
+  }
+
+  name(node: Node, culture: Culture): string {
+    return textIn(node, culture)?.name ?? node.code;
+  }
+
+  url(node: Node, culture: Culture): string {
+    const slugs = [...this.ancestorsOf(node), node].map((one) => textIn(one, culture)?.slug ?? one.code);
+    return withCulture(culture, `${baseCategoryPath}/${slugs.join('/')}`);
+  }
+
+  /** A category as the API answers with it. */
+  wire(node: Node, culture: Culture): Category {
+    const text = textIn(node, culture);
+    return {
+      id: node.id,
+      parentId: node.parentId,
+      code: node.code,
+      name: text?.name ?? node.code,
+      url: this.url(node, culture),
+      description: text?.description ?? '',
+      culture: text?.culture ?? culture,
+      sortOrder: node.sortOrder,
+      image: node.image && { ...node.image, alt: text?.mediaAlt ?? '' },
+      attributeList: node.attributeList,
+      alternates: this.#cultures
+        .filter((one) => node.texts.has(one))
+        .map((one) => ({ culture: one, url: this.url(node, one) })),
+    };
+  }
+
+  /** The way from the shop to a category; the shop's own name is the storefront's. */
+  crumbs(node: Node, culture: Culture): { name: string; url: string }[] {
+    return [...this.ancestorsOf(node), node].map((one) => ({
+      name: this.name(one, culture),
+      url: this.url(one, culture),
+    }));
+  }
+
+  hasCycle(id: string): boolean {
+    const seen = new Set<string>();
+    for (let at: string | null = id; at; at = this.get(at)?.parentId ?? null) {
+      if (seen.has(at)) return true;
+      seen.add(at);
+    }
+    return false;
+  }
+
+  /** Whether a sibling bears the same slug in a culture. */
+  hasTwin(id: string): boolean {
+    const node = this.get(id);
+    if (!node) return false;
+    return this.childrenOf(node.parentId).some(
+      (other) =>
+        other !== node &&
+        [...node.texts].some(([culture, text]) => other.texts.get(culture)?.slug === text.slug),
+    );
+  }
+
+  #parentOf(node: Node): Node | undefined {
+    return node.parentId ? this.get(node.parentId) : undefined;
+  }
+}
+
+/** The parts of a path below the base path; none where it does not stand there. */
+export function slugsBelow(path: string): string[] | undefined {
+  if (path === baseCategoryPath) return [];
+  if (!path.startsWith(`${baseCategoryPath}/`)) return undefined;
+  return path
+    .slice(baseCategoryPath.length + 1)
+    .split('/')
+    .filter(Boolean);
+}
+
+function textIn(node: Node, culture: Culture): CategoryText | undefined {
+  for (const one of readingOrder(culture)) {
+    const text = node.texts.get(one);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+export async function loadCategories(
+  db: Db,
+  siteId: string,
+  cultures: readonly Culture[] = [],
+): Promise<Categories> {
+  const present = await db
+    .selectFrom('category')
+    .select(['id', 'parent_id', 'code', 'sort_order', 'media_id'])
+    .where('site_id', '=', siteId)
+    .where('is_deleted', '=', false)
+    .orderBy('sort_order')
+    .orderBy('code')
+    .execute();
+  const rows = withoutOrphans(present);
+  const [texts, attributes, media] = await Promise.all([
+    db.selectFrom('category_text').selectAll().where('site_id', '=', siteId).execute(),
+    db
+      .selectFrom('category_attribute')
+      .innerJoin('category', 'category.id', 'category_id')
+      .select(['category_id', 'name', 'value'])
+      .where('site_id', '=', siteId)
+      .orderBy('name')
+      .execute(),
+    mediaById(
+      db,
+      rows.flatMap((row) => row.media_id ?? []),
+    ),
+  ]);
+  const textsOf = Map.groupBy(texts, (text) => text.category_id);
+  const attributesOf = Map.groupBy(attributes, (one) => one.category_id);
+  const nodes = rows.map((row): Node => {
+    const picture = row.media_id ? media.get(row.media_id) : undefined;
+    return {
+      id: row.id,
+      parentId: row.parent_id,
+      code: row.code,
+      sortOrder: row.sort_order,
+      image: picture
+        ? {
+            url: `/media/${picture.id}`,
+            width: picture.width,
+            height: picture.height,
+            sortOrder: 0,
+            focalX: picture.focalX,
+            focalY: picture.focalY,
+            preview: picture.preview,
+          }
+        : null,
+      attributeList: (attributesOf.get(row.id) ?? []).map(({ name, value }) => ({ name, value })),
+      texts: new Map(
+        (textsOf.get(row.id) ?? []).map((text) => [
+          text.culture as Culture,
+          {
+            culture: text.culture as Culture,
+            name: text.name,
+            slug: text.slug,
+            description: text.description,
+            mediaAlt: text.media_alt,
+          },
+        ]),
+      ),
+    };
+  });
+  return new Categories(nodes, cultures);
+}
+
+/** Leaves out what stands below something that is not there. */
+function withoutOrphans<Row extends { id: string; parent_id: string | null }>(rows: readonly Row[]): Row[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const kept = rows.filter(({ parent_id }) => parent_id === null || ids.has(parent_id));
+  return kept.length === rows.length ? kept : withoutOrphans(kept);
+}

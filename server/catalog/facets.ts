@@ -1,0 +1,62 @@
+import { stockStatuses } from '../../contract/catalog.ts';
+import type { Culture } from '../../contract/culture.ts';
+import type { Filter } from '../../contract/filters.ts';
+import { say } from '../messages.ts';
+import { filterProperty } from './listing-properties.ts';
+import type { Terms } from './term.ts';
+
+/** More values than these are no choice but a list. */
+export const mostValues = 100;
+
+const stockOrder: readonly string[] = stockStatuses;
+
+type FacetShape = {
+  /** As the index calls it. */
+  key: string;
+  wireKey: string;
+  name: string;
+  compare: (a: string, b: string) => number;
+};
+
+export function facetsOf(world: { terms: Terms }, culture: Culture): FacetShape[] {
+  const { terms } = world;
+  const byText = (a: string, b: string) => a.localeCompare(b);
+  const byStock = (a: string, b: string) => stockOrder.indexOf(a) - stockOrder.indexOf(b);
+  const ofTerms = (prefix: 'attr' | 'opt') =>
+    [...terms.names].flatMap(([lower, { name, isFacet }]): FacetShape[] => {
+      // What a product is by type has a property of its own.
+      if (!isFacet || lower === 'type') return [];
+      return [
+        {
+          key: `${prefix}_${lower}`,
+          wireKey: `${prefix}_${name}`,
+          name: terms.label(culture, name),
+          compare: (a, b) => terms.compareValues(name, a, b),
+        },
+      ];
+    });
+  return [
+    ...ofTerms('opt'),
+    ...ofTerms('attr'),
+    { key: 'brand', wireKey: 'props_brand', name: say(culture, 'catalog.brand'), compare: byText },
+    { key: 'stock', wireKey: 'props_stock', name: say(culture, 'catalog.stock'), compare: byStock },
+  ];
+}
+
+/** The facet that a group of alternatives belongs to, where all of them are choices of one. */
+export function facetKeyOf(group: readonly Filter[], world: { terms: Terms }): string | undefined {
+  const keys = new Set(
+    group.map((filter) => {
+      const property = filterProperty(filter.property, world.terms);
+      if (property.kind === 'number' && property.name === 'fromPrice') return 'price';
+      return property.kind === 'values' && filter.operator === 'eq' ? property.key : undefined;
+    }),
+  );
+  return keys.size === 1 ? [...keys][0] : undefined;
+}
+
+export function labelOf(world: { terms: Terms }, culture: Culture, key: string, value: string): string {
+  if (key === 'stock') return say(culture, `catalog.stock.${value}`);
+  const at = key.indexOf('_');
+  return at < 0 ? value : world.terms.label(culture, key.slice(at + 1), value);
+}

@@ -1,0 +1,339 @@
+import type { Filter, FilterExpression, SimpleFilter, Sort } from '../../../contract/filters.ts';
+import {
+  filterProperty,
+  holdsWithoutValue,
+  type NumberName,
+  numberIn,
+  numberMatches,
+  type Property,
+  type SortName,
+  sortProperty,
+  valueMatches,
+} from '../listing-properties.ts';
+import { statusOf } from '../stock.ts';
+import type { Terms } from '../term.ts';
+import type { IndexedProduct } from './read-products.ts';
+import { type Bits, bitsFor, keepCommon, RowSet, setBit } from './row-set.ts';
+import { SortedRows } from './sorted-rows.ts';
+
+/** What the index must be told of a site to read filters. */
+export type IndexWorld = {
+  terms: Terms;
+  currency: string;
+  /** Percent of a category of goods today. */
+  vatRate: (category: string) => number;
+  /** A category and all above it. */
+  lineage: (categoryId: string) => readonly string[];
+};
+
+/** Rows by item code, as far as filters ask for them. */
+export type Codes = ReadonlyMap<string, readonly number[]>;
+
+/** Compares rows by their names in a culture. */
+type Names = { culture: string; compare: (a: number, b: number) => number };
+
+type ColumnName = Exclude<NumberName, 'vatRate'> | 'stock';
+
+const columnNames: readonly ColumnName[] = [
+  'price',
+  'fromPrice',
+  'lowestPrice30Days',
+  'createdAt',
+  'sortOrder',
+  'stock',
+];
+
+const mostOrders = 24;
+/** When more rows change at once, orders are made anew on demand. */
+const fewChanges = 100;
+
+/**
+ * The products of a site as columns and sets: filters, counts and orders without the database. A row is a
+ * place in the columns, used again when its product is gone.
+ */
+export class ProductIndex {
+  readonly #columns: Record<ColumnName, Float64Array>;
+  #ids: Float64Array = new Float64Array(0);
+  #rowById = new Map<number, number>();
+  #setsOfRow: (RowSet[] | undefined)[] = [];
+  #sets = new Map<string, Map<string, RowSet>>();
+  #free: number[] = [];
+  #end = 0;
+  #orders = new Map<string, { rows: SortedRows; compareNames: Names['compare'] | undefined }>();
+
+  constructor() {
+    this.#columns = Object.fromEntries(columnNames.map((name) => [name, new Float64Array(0)])) as Record<
+      ColumnName,
+      Float64Array
+    >;
+  }
+
+  /** One more than the highest row. */
+  get end(): number {
+    return this.#end;
+  }
+
+  idOf(row: number): number {
+    return this.#ids[row] ?? 0;
+  }
+
+  rowOf(id: number): number | undefined {
+    return this.#rowById.get(id);
+  }
+
+  /** The values that a row has, by their keys: words to search it by. */
+  valuesOf(row: number): readonly { key: string; value: string }[] {
+    return this.#setsOfRow[row] ?? [];
+  }
+
+  /** Every value of a key with the rows that have it. */
+  sets(key: string): Iterable<RowSet> {
+    return this.#sets.get(key)?.values() ?? [];
+  }
+
+  /**
+   * Takes products in, those that are known anew; `gone` are ids of products that are no more. `placed` is told the
+   * rows before any order compares them.
+   */
+  put(
+    products: readonly IndexedProduct[],
+    gone: readonly number[],
+    world: Pick<IndexWorld, 'lineage'>,
+    placed: (rows: readonly number[]) => void = () => {},
+  ): void {
+    const known = [...products.map(({ id }) => id), ...gone].flatMap((id) => this.#rowById.get(id) ?? []);
+    if (products.length + gone.length > fewChanges) this.#orders.clear();
+    const orders = () => Array.from(this.#orders.values(), (order) => order.rows);
+    for (const order of orders()) for (const row of known) order.remove(row);
+    for (const row of known) this.#forgetValues(row);
+    for (const id of gone) this.#release(id);
+    const rows = products.map((product) => this.#place(product, world));
+    placed(rows);
+    for (const order of orders()) for (const row of rows) order.insert(row);
+  }
+
+  /** All rows that hold a product. */
+  all(): Bits {
+    const bits = bitsFor(this.#end);
+    for (const set of this.sets('isDeleted')) set.addTo(bits);
+    return bits;
+  }
+
+  /** Whether the index can answer by itself; longer words stand only in the database. */
+  static canAnswer(expression: FilterExpression, sorts: readonly Sort[], terms: Terms): boolean {
+    const filters = expression.flat();
+    return (
+      filters.every((filter) => {
+        const property = filterProperty(filter.property, terms);
+        if (property.kind === 'code') return filter.operator === 'eq';
+        return property.kind !== 'text' && (property.kind !== 'list' || filter.operator === 'nvlist');
+      }) && sorts.every(({ property }) => isIndexed(sortProperty(property)))
+    );
+  }
+
+  /** The rows for which one of the filters holds. */
+  matching(group: readonly Filter[], world: IndexWorld, codes: Codes): Bits {
+    const bits = bitsFor(this.#end);
+    for (const filter of group) this.#addMatching(bits, filter, world, codes);
+    return bits;
+  }
+
+  /** The rows of a page, in order. `names` orders by name, where the sort asks for it. */
+  take(bits: Bits, sorts: readonly Sort[], offset: number, limit: number, names?: Names): number[] {
+    const reverse = sorts[0]?.direction === 'desc';
+    return this.#order(sorts, reverse, names).take(bits, offset, limit, reverse);
+  }
+
+  /** How many of the rows have each value of a key. */
+  countValues(key: string, bits: Bits): { value: string; count: number }[] {
+    return Array.from(this.sets(key), (set) => ({ value: set.value, count: set.countIn(bits) })).filter(
+      ({ count }) => count > 0,
+    );
+  }
+
+  /** The lowest and the highest from-price in cents among the rows. */
+  priceEnds(bits: Bits): { min: number; max: number } | undefined {
+    const order = this.#order([{ property: 'fromPrice', direction: 'asc' }], false);
+    const [lowest] = order.take(bits, 0, 1, false);
+    const [highest] = order.take(bits, 0, 1, true);
+    if (lowest === undefined || highest === undefined) return undefined;
+    const prices = this.#columns.fromPrice;
+    return { min: prices[lowest] as number, max: prices[highest] as number };
+  }
+
+  /** The order for these sorts as if its first were rising; ties go by id in the direction of the first. */
+  #order(sorts: readonly Sort[], reverse: boolean, names?: Names): SortedRows {
+    const steps = sorts.map(({ property, direction }) => ({
+      name: sortProperty(property),
+      sign: (direction === 'desc') === reverse ? 1 : -1,
+    }));
+    const key = steps
+      .map(({ name, sign }) => `${name === 'name' ? `name-${names?.culture}` : name}${sign}`)
+      .join();
+    const compareNames = steps.some(({ name }) => name === 'name') ? names?.compare : undefined;
+    const known = this.#orders.get(key);
+    this.#orders.delete(key);
+    // Names that were read anew may be others.
+    if (known && known.compareNames === compareNames) {
+      this.#orders.set(key, known);
+      return known.rows;
+    }
+    const compares = steps.map(({ name, sign }) => {
+      if (name === 'name') return (a: number, b: number) => sign * (compareNames?.(a, b) ?? 0);
+      // Columns move when they grow, so each look asks for the column anew.
+      return (a: number, b: number) =>
+        sign *
+        ((this.#columns[name as ColumnName][a] as number) - (this.#columns[name as ColumnName][b] as number));
+    });
+    const compare = (a: number, b: number) => {
+      for (const one of compares) {
+        const difference = one(a, b);
+        if (difference !== 0) return difference;
+      }
+      return (this.#ids[a] as number) - (this.#ids[b] as number);
+    };
+    const order = new SortedRows(Uint32Array.from(this.#rowById.values()), compare);
+    this.#orders.set(key, { rows: order, compareNames });
+    const oldest = this.#orders.keys().next().value;
+    if (this.#orders.size > mostOrders && oldest !== undefined) this.#orders.delete(oldest);
+    return order;
+  }
+
+  #addMatching(bits: Bits, filter: Filter, world: IndexWorld, codes: Codes): void {
+    const property = filterProperty(filter.property, world.terms);
+    if (filter.operator === 'nvlist') {
+      const prefix = property.kind === 'list' ? property.prefix : 'attr';
+      const inner = bitsFor(this.#end);
+      filter.value.forEach((one, index) => {
+        const found = bitsFor(this.#end);
+        this.#addValues(found, `${prefix}_${one.property.toLowerCase()}`, one);
+        if (index === 0) inner.set(found);
+        else keepCommon(inner, found);
+      });
+      for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) | (inner[i] as number);
+      return;
+    }
+    switch (property.kind) {
+      case 'code':
+        for (const row of codes.get(String(filter.value).toLowerCase()) ?? []) setBit(bits, row);
+        return;
+      case 'number':
+        this.#addNumbers(bits, property, filter, world);
+        return;
+      case 'values':
+        if (property.key === 'currency') {
+          if (valueMatches(filter, world.currency)) for (const set of this.sets('isDeleted')) set.addTo(bits);
+          return;
+        }
+        this.#addValues(bits, property.key, filter);
+        return;
+      default:
+        throw new Error(`the index does not hold ${filter.property}`);
+    }
+  }
+
+  #addValues(bits: Bits, key: string, filter: SimpleFilter): void {
+    for (const set of this.sets(key)) if (valueMatches(filter, set.value)) set.addTo(bits);
+    if (!holdsWithoutValue(filter)) return;
+    const having = bitsFor(this.#end);
+    for (const set of this.sets(key)) set.addTo(having);
+    const all = this.all();
+    for (let i = 0; i < bits.length; i++) {
+      bits[i] = (bits[i] as number) | ((all[i] as number) & ~(having[i] as number));
+    }
+  }
+
+  #addNumbers(
+    bits: Bits,
+    { name }: Extract<Property, { kind: 'number' }>,
+    filter: SimpleFilter,
+    world: IndexWorld,
+  ): void {
+    const isState = filter.operator === 'null' || filter.operator === 'empty';
+    if (name === 'vatRate') {
+      for (const set of this.sets('vatCategory')) {
+        const rate = world.vatRate(set.value);
+        if (isState ? !filter.value : numberMatches(filter.operator, rate, numberIn(filter, name)))
+          set.addTo(bits);
+      }
+      return;
+    }
+    const column = this.#columns[name];
+    const isNull = name === 'lowestPrice30Days' ? (value: number) => value < 0 : () => false;
+    const wanted = isState ? 0 : numberIn(filter, name);
+    for (const row of this.#rowById.values()) {
+      const value = column[row] as number;
+      const holds = isState
+        ? isNull(value) === filter.value
+        : !isNull(value) && numberMatches(filter.operator, value, wanted);
+      if (holds) setBit(bits, row);
+    }
+  }
+
+  #place(product: IndexedProduct, { lineage }: Pick<IndexWorld, 'lineage'>): number {
+    const row = this.#rowById.get(product.id) ?? this.#free.pop() ?? this.#end++;
+    if (row >= this.#ids.length) this.#grow();
+    this.#rowById.set(product.id, row);
+    this.#ids[row] = product.id;
+    for (const name of columnNames) {
+      this.#columns[name][row] = name === 'stock' ? product.stockRank : product[name];
+    }
+    const sets = new Set<RowSet>([
+      this.#set('type', product.type),
+      this.#set('isDeleted', String(product.isDeleted)),
+      this.#set('vatCategory', product.vatCategory),
+      this.#set('stock', statusOf(product.stockRank)),
+    ]);
+    if (product.brand !== null) sets.add(this.#set('brand', product.brand));
+    for (const id of product.categories) for (const one of lineage(id)) sets.add(this.#set('category', one));
+    for (const [name, value] of product.attributes) sets.add(this.#set(`attr_${name.toLowerCase()}`, value));
+    for (const [name, value] of product.options) sets.add(this.#set(`opt_${name.toLowerCase()}`, value));
+    for (const set of sets) set.add(row);
+    this.#setsOfRow[row] = [...sets];
+    return row;
+  }
+
+  #set(key: string, value: string): RowSet {
+    let values = this.#sets.get(key);
+    if (!values) {
+      values = new Map();
+      this.#sets.set(key, values);
+    }
+    let set = values.get(value);
+    if (!set) {
+      set = new RowSet(key, value);
+      values.set(value, set);
+    }
+    return set;
+  }
+
+  #forgetValues(row: number): void {
+    for (const set of this.#setsOfRow[row] ?? []) {
+      set.remove(row);
+      if (set.size === 0) this.#sets.get(set.key)?.delete(set.value);
+    }
+    this.#setsOfRow[row] = undefined;
+  }
+
+  #release(id: number): void {
+    const row = this.#rowById.get(id);
+    if (row === undefined) return;
+    this.#rowById.delete(id);
+    this.#free.push(row);
+  }
+
+  #grow(): void {
+    const length = Math.max(1024, Math.ceil(this.#ids.length * 1.5));
+    const grow = (old: Float64Array) => {
+      const grown = new Float64Array(length);
+      grown.set(old);
+      return grown;
+    };
+    this.#ids = grow(this.#ids);
+    for (const name of columnNames) this.#columns[name] = grow(this.#columns[name]);
+  }
+}
+
+function isIndexed(name: SortName): boolean {
+  return name === 'name' || columnNames.some((column) => column === name);
+}

@@ -1,0 +1,149 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Filter, SimpleFilter } from '../../contract/filters.ts';
+import { fold } from '../list.ts';
+import type { Terms } from './term.ts';
+
+/** What a property of a product is to filter and sort by. */
+export type Property =
+  /** Item codes, those of variants included. */
+  | { kind: 'code' }
+  /** Longer words, which only the database holds. */
+  | { kind: 'text'; name: 'name' | 'url' | 'description' }
+  /** A few values that many products share. */
+  | { kind: 'values'; key: string }
+  | { kind: 'number'; name: NumberName }
+  /** A list of names and values: `attr` or `opt`. */
+  | { kind: 'list'; prefix: 'attr' | 'opt' };
+
+/** Money in cents, `createdAt` in milliseconds since 1970. */
+export type NumberName = 'price' | 'fromPrice' | 'lowestPrice30Days' | 'vatRate' | 'createdAt' | 'sortOrder';
+
+const properties: Record<string, Property> = {
+  itemcode: { kind: 'code' },
+  name: { kind: 'text', name: 'name' },
+  url: { kind: 'text', name: 'url' },
+  description: { kind: 'text', name: 'description' },
+  type: { kind: 'values', key: 'type' },
+  brand: { kind: 'values', key: 'brand' },
+  currency: { kind: 'values', key: 'currency' },
+  isdeleted: { kind: 'values', key: 'isDeleted' },
+  stock: { kind: 'values', key: 'stock' },
+  categories: { kind: 'values', key: 'category' },
+  price: { kind: 'number', name: 'price' },
+  fromprice: { kind: 'number', name: 'fromPrice' },
+  lowestprice30days: { kind: 'number', name: 'lowestPrice30Days' },
+  vatrate: { kind: 'number', name: 'vatRate' },
+  createdat: { kind: 'number', name: 'createdAt' },
+  attributelist: { kind: 'list', prefix: 'attr' },
+  optionlist: { kind: 'list', prefix: 'opt' },
+};
+
+/**
+ * The property that a filter names: one of the list's own, with or without `props_`, or `attr_` or `opt_` and a name.
+ * @throws ApiError `invalid`, naming what is not known
+ */
+export function filterProperty(written: string, terms: Terms): Property {
+  const name = written.toLowerCase();
+  const [, prefix, rest = ''] = /^(attr|opt)_(.+)$/.exec(name) ?? [];
+  if (prefix) {
+    const term = terms.names.get(rest);
+    if (!term) throw refused('query.filters', 'unknown_property', written);
+    return { kind: 'values', key: `${prefix}_${term.name.toLowerCase()}` };
+  }
+  const property = properties[name.replace(/^props_/, '')];
+  if (!property) throw refused('query.filters', 'unknown_property', written);
+  return property;
+}
+
+/** What lists can be sorted by: all but lists and what a product may have several of. */
+export type SortName = NumberName | 'itemcode' | 'name' | 'url' | 'description' | 'type' | 'brand' | 'stock';
+
+const sortNames: readonly SortName[] = [
+  'price',
+  'fromPrice',
+  'lowestPrice30Days',
+  'vatRate',
+  'createdAt',
+  'sortOrder',
+  'itemcode',
+  'name',
+  'url',
+  'description',
+  'type',
+  'brand',
+  'stock',
+];
+
+/** @throws ApiError `invalid`, naming what is not known */
+export function sortProperty(written: string): SortName {
+  const name = written.toLowerCase().replace(/^props_/, '');
+  const found = sortNames.find((one) => one.toLowerCase() === name);
+  if (!found) throw refused('query.orderBy', 'unknown_property', written);
+  return found;
+}
+
+/** A filter whose operator and value suit its property. @throws ApiError `invalid` */
+export function checkFilter(filter: Filter, property: Property): void {
+  if ((filter.operator === 'nvlist') !== (property.kind === 'list')) {
+    const isState = filter.operator === 'null' || filter.operator === 'empty';
+    if (property.kind !== 'list' || !isState) {
+      throw refused('query.filters', 'nvlist_property', filter.property);
+    }
+  }
+  if (property.kind === 'number' && isValueFilter(filter)) numberIn(filter, property.name);
+}
+
+const isValueFilter = (filter: Filter): filter is Extract<SimpleFilter, { value: string }> =>
+  typeof filter.value === 'string';
+
+/** The number that a filter compares with, in the property's own unit. @throws ApiError `invalid` */
+export function numberIn(filter: SimpleFilter, name: NumberName): number {
+  const text = String(filter.value).trim();
+  const value = name === 'createdAt' && Number.isNaN(Number(text)) ? Date.parse(text) : Number(text);
+  if (text === '' || !Number.isFinite(value))
+    throw refused('query.filters', 'number_expected', filter.property);
+  const isMoney = name !== 'vatRate' && name !== 'createdAt' && name !== 'sortOrder';
+  // 19.99 euros are 1998.9999999999998 cents to a computer.
+  return isMoney ? Math.round(value * 1e6) / 1e4 : value;
+}
+
+export function numberMatches(operator: SimpleFilter['operator'], value: number, wanted: number): boolean {
+  switch (operator) {
+    case 'gt':
+      return value > wanted;
+    case 'gte':
+      return value >= wanted;
+    case 'lt':
+      return value < wanted;
+    case 'lte':
+      return value <= wanted;
+    default:
+      return value === wanted;
+  }
+}
+
+/** Whether one value of a property that has a few suits a filter: numbers as numbers, the rest whatever its case. */
+export function valueMatches(filter: SimpleFilter, value: string): boolean {
+  if (filter.operator === 'null') return filter.value === false;
+  if (filter.operator === 'empty') return (value === '') === filter.value;
+  const wanted = String(filter.value);
+  if (filter.operator === 'ct') return fold(value).includes(fold(wanted));
+  const [x, y] = [Number(value), Number(wanted)];
+  const areNumbers = value.trim() !== '' && wanted.trim() !== '' && Number.isFinite(x) && Number.isFinite(y);
+  if (areNumbers) return numberMatches(filter.operator, x, y);
+  const [a, b] = [value.toLowerCase(), wanted.toLowerCase()];
+  return numberMatches(filter.operator, a < b ? -1 : a > b ? 1 : 0, 0);
+}
+
+/** Whether a filter also holds for a product that has no value at all. */
+export function holdsWithoutValue(filter: SimpleFilter): boolean {
+  return (filter.operator === 'null' || filter.operator === 'empty') && filter.value;
+}
+
+function refused(path: string, code: string, property: string): ApiError {
+  return new ApiError('invalid', {
+    errors: [{ path, code, message: `field.${code}` }],
+    values: { name: property },
+    details: { property },
+  });
+}

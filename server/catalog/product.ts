@@ -1,0 +1,383 @@
+import { sql } from 'kysely';
+import type { ProductType } from '../../contract/catalog.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announceProducts } from './announce-products.ts';
+import { putPrices } from './price.ts';
+import { slugOf } from './slug.ts';
+import { putStocks, type StockDraft } from './stock.ts';
+import { knowTerms } from './term.ts';
+
+export type VariantDraft = {
+  itemCode: string;
+  options?: readonly { name: string; value: string }[];
+  priceCents: number;
+  /** The price is announced as reduced. */
+  isReduced?: boolean;
+  isDeleted?: boolean;
+  /** Left as it is where not given; null: nothing is counted. */
+  stock?: StockDraft | null;
+};
+
+export type ProductDraft = {
+  /** A product with this code is changed. */
+  itemCode: string;
+  type?: ProductType;
+  brand?: string | null;
+  vatCategory: string;
+  sortOrder?: number;
+  isDeleted?: boolean;
+  /** Cultures that are not given keep their texts. */
+  texts: Partial<Record<Culture, { name: string; slug?: string; description?: string; mediaAlt?: string }>>;
+  /** Codes of categories, the first its home. Kept as they are where not given, like all that follows. */
+  categories?: readonly string[];
+  attributes?: readonly { name: string; value: string }[];
+  mediaIds?: readonly string[];
+  /** The first bears the product's own code. Variants that are no longer named are deleted. */
+  variants?: readonly VariantDraft[];
+};
+
+export type Touched = { productIds: number[]; categoryIds: string[] };
+
+/** Makes a product or changes the one with its code. @throws as `writeProducts` does */
+export async function upsertProduct(
+  db: Db,
+  siteId: string,
+  draft: ProductDraft,
+  at: Date = new Date(),
+): Promise<number> {
+  return transact(db, async (trx) => {
+    const touched = await writeProducts(trx, siteId, [draft], at);
+    await announceProducts(trx, siteId, touched.productIds, touched.categoryIds);
+    const [id] = touched.productIds;
+    if (id === undefined) throw new Error(`${draft.itemCode} was not written`);
+    return id;
+  });
+}
+
+/** Ends the sale of a product; what was ordered of it keeps its name and price. @throws ApiError `not_found` */
+export async function deleteProduct(db: Db, siteId: string, itemCode: string): Promise<void> {
+  await transact(db, async (trx) => {
+    const product = await trx
+      .updateTable('product')
+      .set({ is_deleted: true, updated_at: new Date() })
+      .where('site_id', '=', siteId)
+      .where((eb) => eb(eb.fn('lower', ['item_code']), '=', itemCode.toLowerCase()))
+      .returning('id')
+      .executeTakeFirst();
+    if (!product) throw new ApiError('not_found', { details: { itemCode } });
+    await announceProducts(trx, siteId, [product.id], 'theirs');
+  });
+}
+
+/**
+ * Writes many products at once, inside a transaction; the caller announces what was touched.
+ * @throws ApiError `not_found` for an unknown category, `conflict` for a slug or a code that another product has;
+ * `details` name the item code and what is wrong
+ */
+export async function writeProducts(
+  trx: Db,
+  siteId: string,
+  drafts: readonly ProductDraft[],
+  at: Date,
+): Promise<Touched> {
+  const idByCode = await writeRows(trx, siteId, drafts, at);
+  const withIds = drafts.map((draft) => ({ ...draft, id: idByCode.get(draft.itemCode.toLowerCase()) ?? 0 }));
+  const productIds = [...new Set(withIds.map(({ id }) => id))];
+  const before = await categoriesOf(trx, productIds);
+  await writeTexts(trx, siteId, withIds);
+  await writeCategories(trx, siteId, withIds);
+  await writeAttributes(trx, siteId, withIds);
+  await writeMedia(trx, withIds);
+  await writeVariants(trx, siteId, withIds, at);
+  const after = await categoriesOf(trx, productIds);
+  return { productIds, categoryIds: [...new Set([...before, ...after])] };
+}
+
+type WithId = ProductDraft & { id: number };
+
+async function writeRows(
+  trx: Db,
+  siteId: string,
+  drafts: readonly ProductDraft[],
+  at: Date,
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .insertInto('product')
+    .values(
+      drafts.map((draft) => ({
+        site_id: siteId,
+        item_code: draft.itemCode,
+        type: draft.type ?? 'product',
+        brand: draft.brand ?? null,
+        vat_category: draft.vatCategory,
+        sort_order: draft.sortOrder ?? 0,
+        is_deleted: draft.isDeleted ?? false,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.expression(sql`site_id, lower(item_code)`).doUpdateSet((eb) => ({
+        type: eb.ref('excluded.type'),
+        brand: eb.ref('excluded.brand'),
+        vat_category: eb.ref('excluded.vat_category'),
+        sort_order: eb.ref('excluded.sort_order'),
+        is_deleted: eb.ref('excluded.is_deleted'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .returning(['id', 'item_code'])
+    .execute();
+  return new Map(rows.map((row) => [row.item_code.toLowerCase(), row.id]));
+}
+
+async function categoriesOf(trx: Db, productIds: readonly number[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('product_category')
+    .select('category_id')
+    .distinct()
+    .where('product_id', 'in', productIds)
+    .execute();
+  return rows.map((row) => row.category_id);
+}
+
+async function writeTexts(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
+  const rows = drafts.flatMap(({ id, itemCode, texts }) =>
+    Object.entries(texts).map(([culture, text]) => ({
+      product_id: id,
+      culture,
+      site_id: siteId,
+      name: text.name,
+      slug: text.slug || slugOf(text.name) || slugOf(itemCode),
+      description: text.description ?? '',
+      media_alt: text.mediaAlt ?? '',
+      itemCode,
+      isOwnSlug: Boolean(text.slug),
+    })),
+  );
+  if (rows.length === 0) return;
+  const withCode = (row: { slug: string; itemCode: string }) => `${row.slug}-${slugOf(row.itemCode)}`;
+  const candidates = rows.flatMap((row) => (row.isOwnSlug ? [row.slug] : [row.slug, withCode(row)]));
+  const owners = await slugOwners(trx, siteId, candidates);
+  // Slugs that were chosen come before those that are made from names.
+  for (const row of rows.toSorted((a, b) => Number(b.isOwnSlug) - Number(a.isOwnSlug))) {
+    const key = `${row.culture} ${row.slug}`;
+    const owner = owners.get(key);
+    if (owner !== undefined && owner !== row.product_id) {
+      // Two products may have one name; their addresses then tell them apart by the item code.
+      if (!row.isOwnSlug) row.slug = withCode(row);
+      const stillTaken = (owners.get(`${row.culture} ${row.slug}`) ?? row.product_id) !== row.product_id;
+      if (stillTaken) {
+        throw new ApiError('conflict', {
+          details: { itemCode: row.itemCode, slug: row.slug, culture: row.culture },
+        });
+      }
+    }
+    owners.set(`${row.culture} ${row.slug}`, row.product_id);
+  }
+  await trx
+    .insertInto('product_text')
+    .values(rows.map(({ itemCode, isOwnSlug, ...row }) => row))
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'culture']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        slug: eb.ref('excluded.slug'),
+        description: eb.ref('excluded.description'),
+        media_alt: eb.ref('excluded.media_alt'),
+      })),
+    )
+    .execute();
+}
+
+/** Which product has a slug in a culture now. */
+async function slugOwners(trx: Db, siteId: string, slugs: readonly string[]): Promise<Map<string, number>> {
+  const owned = await trx
+    .selectFrom('product_text')
+    .select(['product_id', 'culture', 'slug'])
+    .where('site_id', '=', siteId)
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute();
+  return new Map(owned.map((row) => [`${row.culture} ${row.slug}`, row.product_id]));
+}
+
+async function writeCategories(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
+  const given = drafts.flatMap(({ id, itemCode, categories }) =>
+    categories ? [{ id, itemCode, categories }] : [],
+  );
+  if (given.length === 0) return;
+  const codes = [...new Set(given.flatMap(({ categories }) => categories.map((code) => code.toLowerCase())))];
+  const known = new Map<string, string>();
+  if (codes.length > 0) {
+    const found = await trx
+      .selectFrom('category')
+      .select(['id', 'code'])
+      .where('site_id', '=', siteId)
+      .where((eb) => eb(eb.fn('lower', ['code']), 'in', codes))
+      .execute();
+    for (const { id, code } of found) known.set(code.toLowerCase(), id);
+  }
+  const rows = given.flatMap(({ id, itemCode, categories }) =>
+    [...new Set(categories.map((code) => code.toLowerCase()))].map((code, sort_order) => {
+      const category_id = known.get(code);
+      if (!category_id) throw new ApiError('not_found', { details: { itemCode, category: code } });
+      return { product_id: id, category_id, sort_order };
+    }),
+  );
+  const ids = given.map(({ id }) => id);
+  await trx.deleteFrom('product_category').where('product_id', 'in', ids).execute();
+  if (rows.length > 0) await trx.insertInto('product_category').values(rows).execute();
+}
+
+/** A room and a rate plan also say what they are as an attribute, the way SPEC reads it. */
+const typeAttributes: Partial<Record<ProductType, string>> = { room: 'room', ratePlan: 'arrangement' };
+
+async function writeAttributes(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
+  const given = drafts.filter(({ attributes }) => attributes);
+  await writeTypes(
+    trx,
+    siteId,
+    drafts.filter(({ attributes }) => !attributes),
+  );
+  if (given.length === 0) return;
+  const rows = given.flatMap(({ id, type = 'product', attributes = [] }) => {
+    const ofType = typeAttributes[type];
+    const own = attributes.filter(({ name }) => !ofType || name.toLowerCase() !== 'type');
+    const all = ofType ? [{ name: 'Type', value: ofType }, ...own] : own;
+    const once = new Map(all.map((one) => [`${one.name} ${one.value}`, one]));
+    return [...once.values()].map((one, sort_order) => ({ product_id: id, sort_order, ...one }));
+  });
+  await trx
+    .deleteFrom('product_attribute')
+    .where(
+      'product_id',
+      'in',
+      given.map(({ id }) => id),
+    )
+    .execute();
+  if (rows.length > 0) await trx.insertInto('product_attribute').values(rows).execute();
+  await knowTerms(
+    trx,
+    siteId,
+    rows.map((row) => row.name),
+  );
+}
+
+/** Attributes that are not given stay as they are, but for the one that says the type. */
+async function writeTypes(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
+  if (drafts.length === 0) return;
+  await trx
+    .deleteFrom('product_attribute')
+    .where(
+      'product_id',
+      'in',
+      drafts.map(({ id }) => id),
+    )
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', 'type'))
+    .where('value', 'in', Object.values(typeAttributes))
+    .execute();
+  const rows = drafts.flatMap(({ id, type = 'product' }) => {
+    const value = typeAttributes[type];
+    return value ? [{ product_id: id, name: 'Type', value, sort_order: -1 }] : [];
+  });
+  if (rows.length === 0) return;
+  await trx.insertInto('product_attribute').values(rows).execute();
+  await knowTerms(trx, siteId, ['Type']);
+}
+
+async function writeMedia(trx: Db, drafts: readonly WithId[]): Promise<void> {
+  const given = drafts.flatMap(({ id, mediaIds }) => (mediaIds ? [{ id, mediaIds }] : []));
+  if (given.length === 0) return;
+  await trx
+    .deleteFrom('product_media')
+    .where(
+      'product_id',
+      'in',
+      given.map(({ id }) => id),
+    )
+    .execute();
+  const rows = given.flatMap(({ id, mediaIds }) =>
+    [...new Set(mediaIds)].map((media_id, sort_order) => ({ product_id: id, media_id, sort_order })),
+  );
+  if (rows.length > 0) await trx.insertInto('product_media').values(rows).execute();
+}
+
+async function writeVariants(trx: Db, siteId: string, drafts: readonly WithId[], at: Date): Promise<void> {
+  const given = drafts.flatMap(({ id, itemCode, variants }) =>
+    (variants ?? []).map((variant, order) => ({ ...variant, productId: id, of: itemCode, order })),
+  );
+  for (const { of, order, itemCode } of given) {
+    if (order === 0 && itemCode.toLowerCase() !== of.toLowerCase()) {
+      throw new ApiError('conflict', { details: { itemCode: of, variant: itemCode } });
+    }
+  }
+  if (given.length === 0) return;
+  const written = await trx
+    .insertInto('variant')
+    .values(
+      given.map((variant) => ({
+        product_id: variant.productId,
+        site_id: siteId,
+        item_code: variant.itemCode,
+        sort_order: variant.order,
+        price_cents: variant.priceCents,
+        is_deleted: variant.isDeleted ?? false,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.expression(sql`site_id, lower(item_code)`).doUpdateSet((eb) => ({
+        sort_order: eb.ref('excluded.sort_order'),
+        is_deleted: eb.ref('excluded.is_deleted'),
+      })),
+    )
+    .returning(['id', 'product_id', 'item_code'])
+    .execute();
+  const idByCode = new Map(written.map((row) => [row.item_code.toLowerCase(), row]));
+  const variants = given.map((variant) => {
+    const row = idByCode.get(variant.itemCode.toLowerCase());
+    if (!row || row.product_id !== variant.productId) {
+      throw new ApiError('conflict', { details: { itemCode: variant.of, variant: variant.itemCode } });
+    }
+    return { ...variant, id: row.id };
+  });
+  await trx
+    .updateTable('variant')
+    .set({ is_deleted: true })
+    .where('product_id', 'in', [...new Set(variants.map(({ productId }) => productId))])
+    .where(
+      'id',
+      'not in',
+      variants.map(({ id }) => id),
+    )
+    .execute();
+  await writeOptions(trx, siteId, variants);
+  await putPrices(
+    trx,
+    variants.map(({ id, priceCents, isReduced = false }) => ({ variantId: id, priceCents, isReduced })),
+    at,
+  );
+  await putStocks(
+    trx,
+    variants.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ variantId: id, stock }])),
+  );
+}
+
+async function writeOptions(
+  trx: Db,
+  siteId: string,
+  variants: readonly (VariantDraft & { id: number })[],
+): Promise<void> {
+  const ids = variants.map(({ id }) => id);
+  await trx.deleteFrom('variant_option').where('variant_id', 'in', ids).execute();
+  const rows = variants.flatMap(({ id, options = [] }) =>
+    options.map((one, sort_order) => ({ variant_id: id, sort_order, ...one })),
+  );
+  if (rows.length > 0) await trx.insertInto('variant_option').values(rows).execute();
+  await knowTerms(
+    trx,
+    siteId,
+    rows.map((row) => row.name),
+  );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { type Culture, languageTags, readingOrder } from '../../../contract/culture.ts';
+import type { Db } from '../../../database/connect.ts';
+import type { ProductIndex } from '../index/product-index.ts';
+import { type Field, TextIndex } from './text-index.ts';
+
+/** How much a word tells by where it stands. */
+const weights = { name: 12, code: 15, brand: 5, category: 4, term: 3, description: 1 };
+
+const batchSize = 2000;
+const sliceSize = 200;
+
+type Text = { id: number; name: string; description: string; codes: string };
+
+export type Wording = {
+  category: (id: string) => string;
+  term: (name: string, value: string) => string;
+};
+
+/** The names of a site's products in one culture, to sort by, and their words, to search. */
+export class CultureWords {
+  readonly text: TextIndex;
+  readonly #culture: Culture;
+  readonly #names: string[] = [];
+  readonly #collator: Intl.Collator;
+
+  constructor(culture: Culture) {
+    this.#culture = culture;
+    this.text = new TextIndex(culture);
+    this.#collator = new Intl.Collator(languageTags[culture]);
+  }
+
+  /** By the culture's alphabet; what it does not tell apart goes by code, as in the database. */
+  compareNames = (a: number, b: number) => {
+    const [x, y] = [this.#names[a] ?? '', this.#names[b] ?? ''];
+    return this.#collator.compare(x, y) || (x < y ? -1 : x > y ? 1 : 0);
+  };
+
+  /** Reads the words of products by id. */
+  async read(db: Db, ids: readonly number[]): Promise<Text[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<Text>`
+      select product.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description,
+        (select string_agg(item_code, ' ') from variant
+          where product_id = product.id and not is_deleted) as codes
+      from product left join lateral (
+        select name, description from product_text where product_id = product.id
+        order by array_position(${readingOrder(this.#culture)}::text[], culture) limit 1
+      ) t on true
+      where product.id = any(${[...ids]}::bigint[])`.execute(db);
+    return rows;
+  }
+
+  /** Gives the rows of these products their names and words. */
+  put(texts: readonly Text[], index: ProductIndex, wording: Wording): void {
+    for (const text of texts) {
+      const row = index.rowOf(text.id);
+      if (row === undefined) continue;
+      this.#names[row] = text.name;
+      this.text.put(row, fieldsOf(text, index.valuesOf(row), wording));
+    }
+  }
+
+  /** Takes in every product of the index, in slices, so that requests are answered in between. */
+  async fill(db: Db, index: ProductIndex, wording: Wording, isWanted: () => boolean): Promise<void> {
+    for (let start = 0; start < index.end; start += batchSize) {
+      const rows = Array.from({ length: Math.min(batchSize, index.end - start) }, (_, i) => start + i);
+      const texts = await this.read(
+        db,
+        rows.map((row) => index.idOf(row)),
+      );
+      for (let from = 0; from < texts.length; from += sliceSize) {
+        if (!isWanted()) return;
+        this.put(texts.slice(from, from + sliceSize), index, wording);
+        await new Promise(setImmediate);
+      }
+    }
+  }
+}
+
+function fieldsOf(
+  { name, description, codes }: Text,
+  values: readonly { key: string; value: string }[],
+  wording: Wording,
+): Field[] {
+  const fields: Field[] = [
+    { text: name, weight: weights.name },
+    { text: codes, weight: weights.code },
+    { text: description, weight: weights.description },
+  ];
+  for (const { key, value } of values) {
+    if (key === 'brand') fields.push({ text: value, weight: weights.brand });
+    else if (key === 'category') fields.push({ text: wording.category(value), weight: weights.category });
+    else if (/^(attr|opt)_/.test(key)) {
+      fields.push({ text: wording.term(key.slice(key.indexOf('_') + 1), value), weight: weights.term });
+    }
+  }
+  return fields;
+}

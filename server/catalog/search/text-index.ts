@@ -1,0 +1,268 @@
+import type { Culture } from '../../../contract/culture.ts';
+import { type Bits, hasBit } from '../index/row-set.ts';
+import { isWithin, type Word, wordsOf } from './words.ts';
+
+/** A text and how much a word in it tells of the product, from 1 to 15. */
+export type Field = { text: string; weight: number };
+
+/** What a search found, in no order; `scores` stand beside their rows. */
+export type Hits = { rows: number[]; scores: number[] };
+
+type Found = { term: number; quality: number };
+
+const weightBits = 4;
+const heaviest = 15;
+
+/** How well a word of the index suits the one that was typed. */
+const quality = { whole: 1, stem: 0.9, start: 0.7, inside: 0.5, misspelt: 0.4 };
+
+/**
+ * The words of a site's products in one culture, each with the rows that have it. Words are found whole, by
+ * their stem, by how they begin, inside a compound (`zeep` in `algenzeep`) and, where none of these is there,
+ * misspelt.
+ */
+export class TextIndex {
+  readonly #culture: Culture;
+  readonly #termIds = new Map<string, number>();
+  readonly #terms: string[] = [];
+  /** The letters of each term, one bit each: tells most of those apart that cannot suit. */
+  #letters = new Int32Array(1024);
+  /** Row and weight in one number, so that a list of them stays small. */
+  readonly #postings: number[][] = [];
+  readonly #termsOfRow: (number[] | undefined)[] = [];
+  #rows = 0;
+  /** Of the word at hand and of all words, by row; all zero between searches. */
+  #best = new Float32Array(0);
+  #scores = new Float32Array(0);
+  #matched = new Uint8Array(0);
+  /** What was found for a word, until a term comes into use or out of it. */
+  #found = new Map<string, Found[]>();
+
+  constructor(culture: Culture) {
+    this.#culture = culture;
+  }
+
+  /** Gives a row its words in place of those it had. */
+  put(row: number, fields: readonly Field[]): void {
+    this.remove(row);
+    const weights = new Map<number, number>();
+    for (const { text, weight } of fields) {
+      for (const word of wordsOf(text, this.#culture)) {
+        for (const term of word.whole === word.stem ? [word.whole] : [word.whole, word.stem]) {
+          const id = this.#termId(term);
+          weights.set(id, Math.max(weights.get(id) ?? 0, weight));
+        }
+      }
+    }
+    for (const [id, weight] of weights) {
+      const postings = this.#postings[id] as number[];
+      if (postings.length === 0) this.#found.clear();
+      postings.push((row << weightBits) | Math.min(weight, heaviest));
+    }
+    this.#termsOfRow[row] = [...weights.keys()];
+    this.#rows++;
+  }
+
+  remove(row: number): void {
+    const terms = this.#termsOfRow[row];
+    if (!terms) return;
+    for (const id of terms) {
+      const postings = this.#postings[id] as number[];
+      const at = postings.findIndex((posting) => posting >>> weightBits === row);
+      postings[at] = postings.at(-1) as number;
+      postings.pop();
+      if (postings.length === 0) this.#found.clear();
+    }
+    this.#termsOfRow[row] = undefined;
+    this.#rows--;
+  }
+
+  /** The rows among `within` that have all the words of a text; where no row has all, those with most of them. */
+  search(text: string, within: Bits): Hits {
+    const words = uniqueWords(wordsOf(text, this.#culture)).flatMap((word) => this.#split(word));
+    this.#makeRoom(within.length * 32);
+    const touched: number[] = [];
+    for (const word of words) this.#score(word, within, touched);
+    let most = 0;
+    for (const row of touched) most = Math.max(most, this.#matched[row] as number);
+    const hits: Hits = { rows: [], scores: [] };
+    for (const row of touched) {
+      if (this.#matched[row] === most) {
+        hits.rows.push(row);
+        hits.scores.push(this.#scores[row] as number);
+      }
+      this.#matched[row] = 0;
+      this.#scores[row] = 0;
+    }
+    return hits;
+  }
+
+  /** Adds what each row scores for a word: the best that any of the terms that suit it gives. */
+  #score(word: Word, within: Bits, touched: number[]): void {
+    const rows: number[] = [];
+    for (const { term, quality } of this.#find(word)) {
+      const postings = this.#postings[term] as number[];
+      const rarity = Math.log(1 + this.#rows / (1 + postings.length)) * quality;
+      for (const posting of postings) {
+        const row = posting >>> weightBits;
+        const score = rarity * (posting & heaviest);
+        const before = this.#best[row] as number;
+        if (score <= before || !hasBit(within, row)) continue;
+        if (before === 0) rows.push(row);
+        this.#best[row] = score;
+      }
+    }
+    for (const row of rows) {
+      if (this.#matched[row] === 0) touched.push(row);
+      this.#matched[row] = (this.#matched[row] as number) + 1;
+      this.#scores[row] = (this.#scores[row] as number) + (this.#best[row] as number);
+      this.#best[row] = 0;
+    }
+  }
+
+  #makeRoom(rows: number): void {
+    if (this.#scores.length >= rows) return;
+    this.#best = new Float32Array(rows);
+    this.#scores = new Float32Array(rows);
+    this.#matched = new Uint8Array(rows);
+  }
+
+  #termId(term: string): number {
+    const known = this.#termIds.get(term);
+    if (known !== undefined) return known;
+    const id = this.#terms.push(term) - 1;
+    this.#termIds.set(term, id);
+    this.#postings.push([]);
+    if (id >= this.#letters.length) {
+      const grown = new Int32Array(this.#letters.length * 2);
+      grown.set(this.#letters);
+      this.#letters = grown;
+    }
+    this.#letters[id] = lettersOf(term);
+    return id;
+  }
+
+  #find(word: Word): Found[] {
+    // `cafe` and `café` are one word once folded, but their stems may differ.
+    const key = `${word.whole} ${word.stem}`;
+    const known = this.#found.get(key);
+    if (known) return known;
+    const found = this.#findExact(word);
+    const result = found.length > 0 ? found : this.#findMisspelt(word);
+    if (this.#found.size > 2000) this.#found.clear();
+    this.#found.set(key, result);
+    return result;
+  }
+
+  /** A compound that no product has in one word may stand there in two. */
+  #split(word: Word): Word[] {
+    if (this.#find(word).length > 0) return [word];
+    for (let at = 3; at <= word.whole.length - 3; at++) {
+      const parts = [word.whole.slice(0, at), word.whole.slice(at)];
+      if (parts.every((part) => this.#isInUse(part)))
+        return parts.map((part) => ({ whole: part, stem: part }));
+    }
+    return [word];
+  }
+
+  #isInUse(term: string): boolean {
+    const id = this.#termIds.get(term);
+    return id !== undefined && (this.#postings[id] as number[]).length > 0;
+  }
+
+  #findExact({ whole, stem }: Word): Found[] {
+    // A stem may end in another letter than its word: `happi` of `happy`.
+    const letters = lettersOf(whole) & lettersOf(stem);
+    const shortest = Math.min(whole.length, stem.length);
+    const found: Found[] = [];
+    for (let term = 0; term < this.#terms.length; term++) {
+      if (((this.#letters[term] as number) & letters) !== letters) continue;
+      const text = this.#terms[term] as string;
+      if (text.length < shortest || (this.#postings[term] as number[]).length === 0) continue;
+      const suits = suitability(text, whole, stem);
+      if (suits > 0) found.push({ term, quality: suits });
+    }
+    return found;
+  }
+
+  #findMisspelt({ whole }: Word): Found[] {
+    const most = whole.length >= 8 ? 2 : whole.length >= 4 ? 1 : 0;
+    if (most === 0) return [];
+    const letters = lettersOf(whole);
+    const found: Found[] = [];
+    for (let term = 0; term < this.#terms.length; term++) {
+      const text = this.#terms[term] as string;
+      if (Math.abs(text.length - whole.length) > most) continue;
+      // A changed letter takes one bit away and adds another.
+      if (bitCount((this.#letters[term] as number) ^ letters) > 2 * most) continue;
+      if ((this.#postings[term] as number[]).length > 0 && isWithin(whole, text, most)) {
+        found.push({ term, quality: quality.misspelt });
+      }
+    }
+    return found;
+  }
+}
+
+/** The rows of a page of hits, best first; equal scores by row. */
+export function bestOf({ rows, scores }: Hits, offset: number, limit: number): number[] {
+  const wanted = Math.min(offset + limit, rows.length);
+  const isBetter = (a: number, b: number) => {
+    const difference = (scores[a] as number) - (scores[b] as number);
+    return difference > 0 || (difference === 0 && (rows[a] as number) < (rows[b] as number));
+  };
+  const compare = (a: number, b: number) => (isBetter(a, b) ? -1 : 1);
+  // Sorting thousands for the sake of two dozen costs more than the search itself.
+  let best: number[] = [];
+  for (let i = 0; i < rows.length; i++) {
+    const worst = best[wanted - 1];
+    if (worst !== undefined && !isBetter(i, worst)) continue;
+    best.push(i);
+    if (best.length >= wanted * 2 + 64) best = best.sort(compare).slice(0, wanted);
+    else if (best.length === wanted) best.sort(compare);
+  }
+  return best
+    .sort(compare)
+    .slice(offset, wanted)
+    .map((at) => rows[at] as number);
+}
+
+function suitability(text: string, whole: string, stem: string): number {
+  if (text === whole) return quality.whole;
+  if (text === stem) return quality.stem;
+  if (whole.length >= 3 && text.startsWith(whole)) return quality.start;
+  if (whole.length >= 3 && text.endsWith(whole)) return quality.inside;
+  return whole.length >= 4 && text.includes(whole) ? quality.inside : 0;
+}
+
+/** Whether a name has a word for each word of a search, by the same rules. */
+export function nameSuits(name: string, search: string, culture: Culture): boolean {
+  const parts = wordsOf(name, culture).flatMap(({ whole, stem }) => [whole, stem]);
+  const words = wordsOf(search, culture);
+  return (
+    words.length > 0 &&
+    words.every(({ whole, stem }) => {
+      if (parts.some((part) => suitability(part, whole, stem) > 0)) return true;
+      return whole.length >= 4 && parts.some((part) => isWithin(whole, part, whole.length >= 8 ? 2 : 1));
+    })
+  );
+}
+
+function uniqueWords(words: readonly Word[]): Word[] {
+  return [...new Map(words.map((word) => [word.whole, word])).values()].slice(0, 12);
+}
+
+/** One bit for each letter of the alphabet, the rest share what is left. */
+function lettersOf(term: string): number {
+  let bits = 0;
+  for (let i = 0; i < term.length; i++) {
+    const code = term.charCodeAt(i);
+    bits |= code >= 97 && code <= 122 ? 1 << (code - 97) : 1 << (26 + (code % 6));
+  }
+  return bits;
+}
+
+function bitCount(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

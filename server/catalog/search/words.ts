@@ -1,0 +1,101 @@
+import { stemmer as dutch } from '@orama/stemmers/dutch';
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import type { Culture } from '../../../contract/culture.ts';
+import { fold } from '../../list.ts';
+
+type Stemmer = (word: string) => string;
+
+const stemmers: Record<Culture, Stemmer> = {
+  nl: dutch,
+  be: dutch,
+  de: german,
+  en: english,
+  fr: french,
+  es: spanish,
+  hr: croatian,
+  // Chinese words do not change.
+  zh: (word) => word,
+};
+
+/** Takes the endings of case, number and gender off; no stemmer for Croatian is kept up. */
+function croatian(word: string): string {
+  return word.length < 5
+    ? word
+    : word.replace(/(ovima|evima|ama|ima|ove|eve|ova|om|em|ih|oj|og|[aeiou])$/u, '');
+}
+
+/** Chinese signs, or letters and digits of any other script with the marks that stand on them. */
+const wordPattern =
+  /(?<signs>\p{Script=Han}+)|[[\p{L}\p{N}]--\p{Script=Han}][[\p{L}\p{N}\p{M}]--\p{Script=Han}]*/gv;
+
+/** A word as it is looked for: whole, and what is left of it without its endings. Both are folded. */
+export type Word = { whole: string; stem: string };
+
+/**
+ * The words of a text. Chinese, which leaves no space between them, gives every pair of neighbouring signs, so that
+ * a word is found wherever it stands.
+ */
+export function wordsOf(text: string, culture: Culture): Word[] {
+  // A letter and its accent may come as two characters, which the stemmers do not know.
+  const composed = text.normalize('NFC').toLowerCase();
+  return Array.from(composed.matchAll(wordPattern)).flatMap(({ 0: word, groups }) => {
+    if (groups?.signs) return pairsOf(word).map((pair) => ({ whole: pair, stem: pair }));
+    return [known(word, culture)];
+  });
+}
+
+/** The same words come again and again. */
+const kept = new Map<string, Word>();
+const mostKept = 50_000;
+
+function known(word: string, culture: Culture): Word {
+  const key = `${culture} ${word}`;
+  const before = kept.get(key);
+  if (before) return before;
+  const made = { whole: plain(word), stem: plain(stemmers[culture](word)) };
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, made);
+  return made;
+}
+
+function pairsOf(word: string): string[] {
+  const signs = [...word];
+  if (signs.length === 1) return signs;
+  return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+}
+
+const unfolded: Record<string, string> = { ß: 'ss', đ: 'd', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe' };
+
+/** Folded, with the letters that have no accent to lose written in plain ones. */
+export function plain(word: string): string {
+  return fold(word).replace(/[ßđøłæœ]/g, (letter) => unfolded[letter] ?? letter);
+}
+
+/** Whether two words are the same but for so many letters lost, added, changed or swapped with their neighbour. */
+export function isWithin(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] as number) + 1);
+      }
+      row.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > most) return false;
+    [before, last] = [last, row];
+  }
+  return (last[b.length] as number) <= most;
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { type StockStatus, stockStatuses } from '../../contract/catalog.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announceProducts } from './announce-products.ts';
+
+export type StockDraft = {
+  /** How many there are to sell beyond what is sold and held; as it is where not given. */
+  left?: number;
+  /** From this number on guests are told that few are left; 3 unless given. */
+  few?: number;
+  /** The day (`yyyy-mm-dd`) from which there is more, where known. */
+  backInStock?: string | null;
+};
+
+/**
+ * Says what is left of an item; null means that nothing is counted and it never sells out.
+ * @throws ApiError `not_found` for an unknown code, `conflict` when counting would end while some are held
+ */
+export async function setStock(
+  db: Db,
+  siteId: string,
+  itemCode: string,
+  stock: StockDraft | null,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const variant = await trx
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('site_id', '=', siteId)
+      .where((eb) => eb(eb.fn('lower', ['item_code']), '=', itemCode.toLowerCase()))
+      .executeTakeFirst();
+    if (!variant) throw new ApiError('not_found', { details: { itemCode } });
+    const before = await rankOf(trx, variant.product_id);
+    await putStocks(trx, [{ variantId: variant.id, stock }]);
+    const after = await rankOf(trx, variant.product_id);
+    // Lists only change when a product begins or ceases to be sold out, or few.
+    await announceProducts(trx, siteId, [variant.product_id], before === after ? 'none' : 'theirs');
+  });
+}
+
+async function rankOf(db: Db, productId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ rank: number }>`
+    select stock_rank as rank from product_listing where id = ${productId}`.execute(db);
+  return rows[0]?.rank;
+}
+
+/** Rows are locked in the order of their ids, as every writer of stock must. */
+export async function putStocks(
+  db: Db,
+  stocks: readonly { variantId: number; stock: StockDraft | null }[],
+): Promise<void> {
+  const inOrder = stocks.toSorted((a, b) => a.variantId - b.variantId);
+  const counted = inOrder.flatMap(({ variantId, stock }) => (stock ? [{ variantId, ...stock }] : []));
+  const uncounted = inOrder.flatMap(({ variantId, stock }) => (stock ? [] : [variantId]));
+  if (counted.length > 0) {
+    const rows = counted.map(({ variantId, left, few = 3, backInStock = null }) => ({
+      variantId,
+      left,
+      few,
+      backInStock,
+    }));
+    await sql`
+      with given as (
+        select * from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
+          as given("variantId" bigint, "left" int, few int, "backInStock" date)
+      )
+      insert into stock (variant_id, capacity, few, back_in_stock)
+      select "variantId", coalesce("left", 0), few, "backInStock" from given
+      order by "variantId"
+      on conflict (variant_id) do update set
+        capacity = case
+          when stock.variant_id in (select "variantId" from given where "left" is null) then stock.capacity
+          else stock.sold + stock.held + excluded.capacity
+        end,
+        few = excluded.few,
+        back_in_stock = excluded.back_in_stock`.execute(db);
+  }
+  if (uncounted.length > 0) {
+    await db.deleteFrom('stock').where('variant_id', 'in', uncounted).where('held', '=', 0).execute();
+    const stuck = await db
+      .selectFrom('stock')
+      .select('variant_id')
+      .where('variant_id', 'in', uncounted)
+      .executeTakeFirst();
+    if (stuck) throw new ApiError('conflict');
+  }
+}
+
+export type ItemStock = {
+  itemCode: string;
+  status: StockStatus;
+  /** Null where nothing is counted. */
+  quantity: number | null;
+  backInStock: string | null;
+};
+
+/** What is left at this moment, from the database itself; codes that nobody sells are left out. */
+export async function realtimeStock(
+  db: Db,
+  siteId: string,
+  itemCodes: readonly string[],
+): Promise<ItemStock[]> {
+  if (itemCodes.length === 0) return [];
+  const { rows } = await sql<{
+    item_code: string;
+    rank: number;
+    left: number | null;
+    back_in_stock: string | null;
+  }>`
+    select variant.item_code, stock_rank(stock) as rank, capacity - sold - held as left, back_in_stock
+    from variant join product on product.id = product_id left join stock on stock.variant_id = variant.id
+    where variant.site_id = ${siteId} and not variant.is_deleted and not product.is_deleted
+      and lower(variant.item_code) = any(${itemCodes.map((code) => code.toLowerCase())})
+    order by variant.item_code`.execute(db);
+  return rows.map((row) => ({
+    itemCode: row.item_code,
+    status: statusOf(row.rank),
+    quantity: row.left,
+    backInStock: row.rank === 2 ? row.back_in_stock : null,
+  }));
+}
+
+/** `stock_rank` of the database in words. */
+export function statusOf(rank: number): StockStatus {
+  return stockStatuses[rank] ?? 'soldOut';
+}

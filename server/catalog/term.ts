@@ -1,0 +1,129 @@
+import { type Culture, readingOrder } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../changes.ts';
+
+/** The words for an attribute or option and for its values, in the order in which guests see them. */
+export type TermDraft = {
+  name: string;
+  labels: Partial<Record<Culture, string>>;
+  isFacet?: boolean;
+  values: readonly { value: string; labels: Partial<Record<Culture, string>> }[];
+};
+
+export async function putTerms(db: Db, siteId: string, terms: readonly TermDraft[]): Promise<void> {
+  await transact(db, async (trx) => {
+    const rows = terms.flatMap(({ name, labels, isFacet = true, values }, order) => [
+      { name, value: '', labels, isFacet, order },
+      ...values.map((one, index) => ({ name, ...one, isFacet, order: index })),
+    ]);
+    if (rows.length === 0) return;
+    await trx
+      .insertInto('term')
+      .values(
+        rows.map(({ name, value, isFacet, order }) => ({
+          site_id: siteId,
+          name,
+          value,
+          is_facet: isFacet,
+          sort_order: order,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'name', 'value']).doUpdateSet((eb) => ({
+          is_facet: eb.ref('excluded.is_facet'),
+          sort_order: eb.ref('excluded.sort_order'),
+        })),
+      )
+      .execute();
+    const texts = rows.flatMap(({ name, value, labels }) =>
+      Object.entries(labels).map(([culture, label]) => ({ site_id: siteId, name, value, culture, label })),
+    );
+    if (texts.length > 0) {
+      await trx
+        .insertInto('term_text')
+        .values(texts)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['site_id', 'name', 'value', 'culture'])
+            .doUpdateSet((eb) => ({ label: eb.ref('excluded.label') })),
+        )
+        .execute();
+    }
+    await announce(trx, [{ topic: 'catalog', key: siteId }]);
+  });
+}
+
+/** Makes names known that products use, without words of their own yet. */
+export async function knowTerms(db: Db, siteId: string, names: Iterable<string>): Promise<void> {
+  const rows = [...new Set(names)].map((name) => ({ site_id: siteId, name, value: '', sort_order: 1000 }));
+  if (rows.length === 0) return;
+  const made = await db
+    .insertInto('term')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['site_id', 'name', 'value']).doNothing())
+    .returning('name')
+    .execute();
+  if (made.length > 0) await announce(db, [{ topic: 'catalog', key: siteId }]);
+}
+
+/** The terms of a site. */
+export class Terms {
+  /** Names in lower case to their own spelling, in order. */
+  readonly names = new Map<string, { name: string; isFacet: boolean }>();
+  readonly #labels = new Map<string, Map<string, string>>();
+  readonly #order = new Map<string, number>();
+
+  constructor(
+    terms: readonly { name: string; value: string; is_facet: boolean; sort_order: number }[],
+    texts: readonly { name: string; value: string; culture: string; label: string }[],
+  ) {
+    for (const { name, value, is_facet, sort_order } of terms) {
+      if (value === '') this.names.set(name.toLowerCase(), { name, isFacet: is_facet });
+      this.#order.set(keyOf(name, value), sort_order);
+    }
+    for (const { name, value, culture, label } of texts) {
+      const key = keyOf(name, value);
+      const labels = this.#labels.get(key) ?? new Map();
+      this.#labels.set(key, labels.set(culture, label));
+    }
+  }
+
+  /** The word for a name, or for its value; where there is none, the name or value itself. */
+  label(culture: Culture, name: string, value = ''): string {
+    const labels = this.#labels.get(keyOf(name, value));
+    if (!labels) return value || name;
+    for (const one of readingOrder(culture)) {
+      const label = labels.get(one);
+      if (label !== undefined) return label;
+    }
+    return value || name;
+  }
+
+  /** Where a value stands among those of its name; those without a place come last, by their text. */
+  compareValues(name: string, a: string, b: string): number {
+    const last = Number.MAX_SAFE_INTEGER;
+    const difference = (this.#order.get(keyOf(name, a)) ?? last) - (this.#order.get(keyOf(name, b)) ?? last);
+    return difference || a.localeCompare(b, 'en', { numeric: true });
+  }
+}
+
+const keyOf = (name: string, value: string) => `${name.toLowerCase()} ${value.toLowerCase()}`;
+
+export async function loadTerms(db: Db, siteId: string): Promise<Terms> {
+  const [terms, texts] = await Promise.all([
+    db
+      .selectFrom('term')
+      .select(['name', 'value', 'is_facet', 'sort_order'])
+      .where('site_id', '=', siteId)
+      .orderBy('sort_order')
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('term_text')
+      .select(['name', 'value', 'culture', 'label'])
+      .where('site_id', '=', siteId)
+      .execute(),
+  ]);
+  return new Terms(terms, texts);
+}

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCulture } from '../page/culture.ts';
+import { screenAddress } from '../site-map.ts';
+import { Heart } from './heart.tsx';
+import { toggleFavourite, useFavourites } from './kept.ts';
+
+type FavouriteButtonProps = { itemCode: string; name: string; isLabelled?: boolean };
+
+/** Keeps a product for later, or lets it go. Without scripts it is a form that leads to the favourites. */
+export function FavouriteButton({ itemCode, name, isLabelled = false }: FavouriteButtonProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const isFavourite = useFavourites().includes(itemCode);
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    toggleFavourite(itemCode);
+  };
+  return (
+    <form
+      method="post"
+      action={screenAddress(culture, 'favourites')}
+      onSubmit={toggle}
+      className="favourite-form"
+    >
+      <input type="hidden" name="itemCode" value={itemCode} />
+      <button
+        type="submit"
+        aria-pressed={isFavourite}
+        aria-label={t('favourites.keep', { name })}
+        className={isLabelled ? 'button-quiet' : 'icon-button favourite-button'}
+      >
+        <Heart isFull={isFavourite} />
+        {isLabelled && <span>{isFavourite ? t('favourites.kept') : t('favourites.keepShort')}</span>}
+      </button>
+    </form>
+  );
+}

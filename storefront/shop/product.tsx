@@ -1,0 +1,149 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Product } from '../../contract/catalog.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { Breadcrumbs } from '../page/breadcrumbs.tsx';
+import { useLang } from '../sections/text.tsx';
+import { screenAddress } from '../site-map.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import type { ProductData } from './load-shop.ts';
+import { Price, reductionOf } from './price.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { StockLine } from './stock-line.tsx';
+
+export function ProductScreen({ data }: { data: ProductData }) {
+  const { t } = useTranslation();
+  const { product, related, crumbs, culture } = data;
+  const lang = useLang(product.culture);
+  const reduction = reductionOf(product);
+  return (
+    <>
+      <div className="wide pb-16">
+        <Breadcrumbs crumbs={crumbs} />
+        <article className="product mt-6">
+          <ProductGallery product={product} />
+          <div className="product-side">
+            {product.brand && (
+              <p className="product-brand">
+                <Link
+                  to={`${screenAddress(culture, 'shop')}?${new URLSearchParams({ props_brand: product.brand })}`}
+                  className="menu-link"
+                >
+                  {product.brand}
+                </Link>
+              </p>
+            )}
+            <h1 className="heading-1 product-title" lang={lang}>
+              {product.name}
+            </h1>
+            <p className="product-price">
+              <Price product={product} />
+              {reduction && (
+                <span className="badge badge-reduced">{t('shop.reduction', { percent: reduction })}</span>
+              )}
+            </p>
+            <PriceNotes product={product} />
+            <Options product={product} />
+            {product.isDeleted ? (
+              <p className="stock-line is-sold-out">{t('shop.noLongerSold')}</p>
+            ) : (
+              <>
+                <StockLine product={product} backInStock={data.backInStock} />
+                <AddToCart product={product} />
+              </>
+            )}
+            <FavouriteButton itemCode={product.itemcode} name={product.name} isLabelled />
+            <div className="rich-text mt-8" lang={lang}>
+              {product.description.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <Facts product={product} />
+          </div>
+        </article>
+      </div>
+      {related.length > 0 && (
+        <section className="related section-space" aria-labelledby="related">
+          <div className="wide">
+            <h2 id="related" className="heading-2 mb-8">
+              {t('shop.related')}
+            </h2>
+            <ProductGrid products={related} level="h3" />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function PriceNotes({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  return (
+    <p className="product-notes">
+      {product.vatRate > 0 ? t('shop.vatIncluded', { rate: product.vatRate }) : t('shop.noVatYet')}
+      {reductionOf(product) && <> {t('shop.priorPriceNote')}</>}
+    </p>
+  );
+}
+
+/** Each value of an option is a link to the variant that it leads to, so every variant has an address. */
+function Options({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  return product.optionList
+    .filter(({ values }) => values.length > 1)
+    .map(({ name, label, values }) => (
+      <div key={name} className="option">
+        <p id={`option-${name}`} className="option-name">
+          {label}: <strong>{values.find(({ selected }) => selected)?.label}</strong>
+        </p>
+        <ul aria-labelledby={`option-${name}`}>
+          {values.map((value) => (
+            <li key={value.value}>
+              <Link
+                to={addressOf(product, value.itemcode)}
+                replace
+                preventScrollReset
+                prefetch="intent"
+                aria-current={value.selected ? 'true' : undefined}
+                className={`option-value ${value.status === 'soldOut' ? 'is-sold-out' : ''}`}
+              >
+                {value.label}
+                {value.status === 'soldOut' && <span className="sr-only"> ({t('shop.stock.soldOut')})</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ));
+}
+
+function addressOf(product: Product, itemCode: string): string {
+  return `${product.url.split('?')[0]}?item=${itemCode}`;
+}
+
+/** What there is to know, by name: attributes, and options of which there is but one. */
+function Facts({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const sole = product.optionList.flatMap(({ label, values }) =>
+    values.length === 1 ? values.map((value) => ({ label, valueLabel: value.label })) : [],
+  );
+  const facts = Map.groupBy(
+    [...sole, ...product.attributeList.filter(({ name }) => name !== 'unit')],
+    ({ label }) => label,
+  );
+  return (
+    <dl className="facts product-facts">
+      {[...facts].map(([label, values]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{values.map(({ valueLabel }) => valueLabel).join(', ')}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('shop.itemCode')}</dt>
+        <dd>{product.itemcode}</dd>
+      </div>
+    </dl>
+  );
+}
