@@ -10,16 +10,39 @@ export type LoadFigures = {
   failed: number;
 };
 
-type LoadOptions = { path: string; connections: number; seconds: number; headers?: Record<string, string> };
+type LoadOptions = {
+  /** One address over and over, or many, of which each connection begins with another. */
+  path: string | readonly string[];
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+};
 
-/** Asks for one address over and over, from this process, on loopback only. */
+/** Asks from this process, on loopback only. */
 export async function load(
   site: Pick<BenchSite, 'url' | 'cpuSeconds'>,
   { path, connections, seconds, headers = {} }: LoadOptions,
 ): Promise<LoadFigures> {
-  await autocannon({ url: site.url + path, connections, duration: 2, headers });
+  const paths = typeof path === 'string' ? [path] : path;
+  let client = 0;
+  const fire = (duration: number) =>
+    autocannon({
+      url: site.url + paths[0],
+      connections,
+      duration,
+      headers,
+      ...(paths.length > 1 && {
+        setupClient(one: autocannon.Client) {
+          const start = Math.floor((paths.length / connections) * client++) % paths.length;
+          one.setRequests(
+            [...paths.slice(start), ...paths.slice(0, start)].map((one) => ({ path: one, headers })),
+          );
+        },
+      }),
+    });
+  await fire(2);
   const cpuBefore = site.cpuSeconds();
-  const result = await autocannon({ url: site.url + path, connections, duration: seconds, headers });
+  const result = await fire(seconds);
   const cpu = site.cpuSeconds() - cpuBefore;
   return {
     requestsPerSecond: Math.round(result.requests.average),

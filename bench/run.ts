@@ -4,20 +4,22 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
 import { startSite, temporaryFolder } from './site.ts';
 import { weighFirstVisit } from './weight.ts';
 
 /**
- * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser` picks
- * parts, `--seconds` and `--runs` set how long. Quote medians of several runs on a machine that is quiet.
+ * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog` picks
+ * parts, `--sizes` the catalogs, `--seconds` and `--runs` set how long. Quote medians of several runs on a machine that is quiet.
  */
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,pages,browser' },
+    only: { type: 'string', default: 'start,pages,browser,catalog' },
     seconds: { type: 'string', default: '10' },
     runs: { type: 'string', default: '5' },
+    sizes: { type: 'string', default: '10000,100000,1000000' },
   },
 });
 const parts = options.only.split(',');
@@ -30,6 +32,7 @@ try {
   if (parts.includes('start')) await measureStart();
   if (parts.includes('pages')) await measurePages();
   if (parts.includes('browser')) await measureBrowser();
+  if (parts.includes('catalog')) await measureCatalog(options.sizes.split(',').map(Number), seconds);
 } finally {
   await data.remove();
 }

@@ -212,6 +212,7 @@ export const catalog = {
       pageSize: wholeNumber.min(1).max(100).default(24),
     }),
     reply: searchResult,
+    errors: ['not_found'],
   }),
   realtimeStock: endpoint({
     summary: 'What is left at this moment of each item, by a comma list of codes.',

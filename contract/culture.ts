@@ -36,9 +36,13 @@ export const fallbacks: Record<Culture, readonly Culture[]> = {
 };
 
 /** Which culture is read in the place of a missing one, nearest first; any other is better than nothing. */
-export function readingOrder(culture: Culture): Culture[] {
-  return [...new Set([...fallbacks[culture], ...cultures])];
+export function readingOrder(culture: Culture): readonly Culture[] {
+  return readingOrders[culture];
 }
+
+const readingOrders = Object.fromEntries(
+  cultures.map((culture) => [culture, [...new Set([...fallbacks[culture], ...cultures])]]),
+) as unknown as Record<Culture, readonly Culture[]>;
 
 /** Reads `nl`, `NL`, `nl-BE`, `zh-Hans-CN`, `cn`, ... ; null when it is none of ours. */
 export function readCulture(text: string | null | undefined): Culture | null {

@@ -51,7 +51,7 @@ export const pages: PageShape[] = [
       splitReverse('sauna', 'sauna', 'sauna'),
       cards('shop', [{ picture: 'shop-soap' }, { picture: 'shop-blanket' }, { picture: 'shop-jam' }], {
         lead: true,
-        to: { route: '/stores' },
+        to: { route: '/shop' },
       }),
       quote('pantry'),
       feed('feed', feedName),

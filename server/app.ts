@@ -13,7 +13,6 @@ import { catalogHandlers } from './catalog/handlers.ts';
 import { compressAnswer } from './compress.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { robotsRules, robotsText } from './content/robots-rule.ts';
-import { sitemapText } from './content/sitemap.ts';
 import { type Caller, createApi, cultureOf, failure } from './http.ts';
 import { type Renditions, renditionPath } from './media/renditions.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,6 +22,7 @@ import { guestAddress } from './peer.ts';
 import type { Projections } from './projections.ts';
 import { isApiPath } from './routes.ts';
 import { closedPolicy, secureHeaders } from './secure-headers.ts';
+import { sitemapText } from './sitemap.ts';
 
 export type AppOptions = {
   config: Config;
@@ -86,7 +86,12 @@ export function createApp(options: AppOptions): App {
   });
   hono.get('/sitemap.xml', async (c) => {
     const { origin } = new URL(c.req.url);
-    const text = await sitemapText(db, c.env.caller.site, origin, await pages.listedScreens());
+    const { site, catalog } = c.env.caller;
+    const screens = await pages.listedScreens();
+    const asked = c.req.query('part');
+    const part = asked === undefined ? undefined : Number(asked);
+    const text = await sitemapText({ db, site, catalog, origin, screens, part });
+    if (text === undefined) throw new ApiError('not_found');
     return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   });
   hono.get('/media/:id/:file', async (c) => {

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 
+/** In bytes; less is not worth the header. */
 const smallest = 1000;
 
 const patterns = {
@@ -7,6 +8,8 @@ const patterns = {
   br: /(^|[\s,])br(?![\w-])(?!\s*;\s*q=0(?!\.?\d*[1-9]))/i,
   gzip: /(^|[\s,])gzip(?![\w-])(?!\s*;\s*q=0(?!\.?\d*[1-9]))/i,
 };
+
+export type Packing = keyof typeof patterns;
 
 /** Whether an Accept-Encoding names this encoding, and not with `q=0`. */
 export function accepts(accepted: string | null, encoding: keyof typeof patterns): boolean {
@@ -33,12 +36,22 @@ export async function compressAnswer(response: Response, accepted: string | null
   if (!isText || !response.body || headers.has('Content-Encoding')) return response;
   const finished = new Headers(headers);
   finished.append('Vary', 'Accept-Encoding');
-  const encoding = (Object.keys(packers) as (keyof typeof packers)[]).find((one) => accepts(accepted, one));
+  const encoding = choosePacking(accepted);
   if (!encoding) return new Response(response.body, { status, headers: finished });
   const body = Buffer.from(await response.arrayBuffer());
   finished.delete('Content-Length');
-  if (body.length < smallest) return new Response(body, { status, headers: finished });
+  if (!isWorthPacking(body)) return new Response(body, { status, headers: finished });
   finished.set('Content-Encoding', encoding);
-  const packed = packers[encoding](body);
-  return new Response(packed as BodyInit, { status, headers: finished });
+  return new Response(pack(body, encoding) as BodyInit, { status, headers: finished });
 }
+
+/** The best encoding that is accepted; none where the text is to go as it is. */
+export function choosePacking(accepted: string | null): Packing | undefined {
+  return (Object.keys(packers) as Packing[]).find((one) => accepts(accepted, one));
+}
+
+export function pack(body: Buffer, encoding: Packing): Buffer {
+  return packers[encoding](body);
+}
+
+export const isWorthPacking = (body: Buffer) => body.length >= smallest;

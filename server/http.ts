@@ -4,9 +4,11 @@ import type { Contract, Received, Reply } from '../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, type FieldError, isApiError } from '../contract/errors.ts';
 import { readBody } from './body.ts';
+import { choosePacking, isWorthPacking, type Packing, pack } from './compress.ts';
 import { foldNames, readQuery } from './input.ts';
 import { say, schemaMessages } from './messages.ts';
 import { matchRoute, type Route } from './routes.ts';
+import { closedPolicy, secureHeaders } from './secure-headers.ts';
 import { type TaggedCache, tagOf } from './tagged-cache.ts';
 import type { Visit } from './visit.ts';
 
@@ -26,8 +28,11 @@ export type Caller = Omit<Visit, 'culture' | 'shows'> & {
 /** What a page shows, and whether all of it could be read: a page that lacks something is not kept. */
 export type PageParts = { tags: Set<string>; isWhole: boolean };
 
-/** An answer that is the same for everyone who asks in a culture. */
-export type PublicAnswer = { body: string; etag: string };
+/** An answer that is the same for everyone who asks in a culture, as its bytes: plain, and packed once it was asked for so. */
+export type PublicAnswer = { etag: string; plain: Buffer; packed: Map<Packing, Buffer> };
+
+/** Addresses that are remembered, about a megabyte of them. */
+const mostAddresses = 5000;
 
 export type Api = (request: Request, caller: Caller) => Promise<Response>;
 
@@ -46,24 +51,39 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     return JSON.stringify({ succeeded: true, data, message: null });
   }
 
+  /** To read an address takes longer than to find its answer, so what was read of it is remembered. */
+  const keyByAddress = new Map<string, string>();
+
   async function answerPublic(
     route: Route,
     caller: Caller,
     culture: Culture,
-    input: Input,
+    { pathname, search }: URL,
+    receiveInput: () => Promise<Input>,
     request: Request,
   ) {
+    const address = `${caller.site.id} ${culture} ${pathname}${search}`;
+    const known = keyByAddress.get(address);
+    const kept = known === undefined ? undefined : answers.get(known);
+    if (kept) {
+      addTags(caller.page, kept.tags);
+      return respond(kept.value, request, caller);
+    }
+    const input = await receiveInput();
     const key = `${caller.site.id} ${culture} ${route.path} ${JSON.stringify(input)}`;
+    if (keyByAddress.size >= mostAddresses) keyByAddress.clear();
+    keyByAddress.set(address, key);
     const tags = new Set<string>();
     const shows: Visit['shows'] = (topic, of) => tags.add(tagOf(topic, of));
     try {
       const answer = await answers.getOrMake(key, async () => {
-        const body = await run(route, { ...caller, culture, shows }, input);
-        const etag = etagOf(body);
-        return { value: { body, etag }, bytes: body.length * 2 + key.length * 2 + 500, tags };
+        const plain = Buffer.from(await run(route, { ...caller, culture, shows }, input));
+        const value = { plain, etag: etagOf(plain), packed: new Map<Packing, Buffer>() };
+        // What is packed later takes about a third more.
+        return { value, bytes: plain.length * 1.4 + key.length * 2 + 500, tags };
       });
       addTags(caller.page, answer.tags);
-      return respond(answer.value, request);
+      return respond(answer.value, request, caller);
     } catch (error) {
       // What is missing may come, and then the page must be made anew; what failed says nothing of the page.
       addTags(caller.page, tags);
@@ -82,10 +102,11 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       refuseForeignWrite(request);
       // Nobody can log in yet: a call that is not for anyone is for no one.
       if (!match.route.endpoint.callers.includes('anyone')) throw new ApiError('unauthenticated');
-      const input = await receive(match.route, match.params, url, request, culture);
+      const receiveInput = () => receive(match.route, match.params, url, request, culture);
       if (match.route.method === 'GET' && match.route.endpoint.audience === 'public') {
-        return await answerPublic(match.route, caller, culture, input, request);
+        return await answerPublic(match.route, caller, culture, url, receiveInput, request);
       }
+      const input = await receiveInput();
       const body = await run(match.route, { ...caller, culture, shows: () => {} }, input);
       return new Response(body, { headers: { ...jsonType, 'Cache-Control': 'private, no-store' } });
     } catch (error) {
@@ -172,11 +193,27 @@ export function cultureOf(request: Request): Culture {
 
 const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
 
-function respond({ body, etag }: PublicAnswer, request: Request): Response {
-  const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Language, Cookie' };
-  if (request.headers.get('If-None-Match')?.includes(etag))
+/** A kept answer brings along what every answer carries, so that nothing need be done to it any more. */
+function respond(answer: PublicAnswer, request: Request, { requestId }: Caller): Response {
+  const { etag, plain, packed } = answer;
+  const headers: Record<string, string> = {
+    ...jsonType,
+    ...secureHeaders(request.url.startsWith('https:')),
+    'Content-Security-Policy': closedPolicy,
+    'X-Request-Id': requestId,
+    ETag: etag,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Language, Cookie, Accept-Encoding',
+  };
+  if (request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...jsonType, ...headers } });
+  }
+  const packing = isWorthPacking(plain) ? choosePacking(request.headers.get('Accept-Encoding')) : undefined;
+  if (!packing) return new Response(plain as BodyInit, { headers });
+  const body = packed.get(packing) ?? pack(plain, packing);
+  packed.set(packing, body);
+  headers['Content-Encoding'] = packing;
+  return new Response(body as BodyInit, { headers });
 }
 
 export function etagOf(body: string | Buffer): string {

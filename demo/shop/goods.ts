@@ -96,7 +96,7 @@ export const goods = [
     category: 'wool',
     brand: 'Wolhuis Zandoog',
     vat: 'standard',
-    pictures: ['product-blanket-wool', 'shop-blanket'],
+    pictures: ['product-blanket-wool'],
     attributes: { material: ['wool'], madeOn: ['island'] },
     priceCents: 11900,
     stock: 8,

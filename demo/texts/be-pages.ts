@@ -70,7 +70,7 @@ export const pages = {
             text: 'Oranje, zuur en met de hand geplukt. Kent u de struik, dan weet u ook wat die hand ervan vond.',
           },
         ],
-        link: 'Onze winkel op de kaai',
+        link: 'Kijk rond in de winkel',
       },
       pantry: {
         quote:

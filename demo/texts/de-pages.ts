@@ -70,7 +70,7 @@ export const pages = {
             text: 'Orange, sauer und von Hand gepflückt. Wer den Strauch kennt, weiß, was die Hand davon hielt.',
           },
         ],
-        link: 'Unser Laden am Hafen',
+        link: 'In unserem Laden stöbern',
       },
       pantry: {
         quote:

@@ -70,7 +70,7 @@ export const pages = {
             text: 'Orange, sharp and picked by hand. If you know the bush, you know how the hand felt about it.',
           },
         ],
-        link: 'Our shop by the harbour',
+        link: 'Browse the shop',
       },
       pantry: {
         quote: 'We have no minibar. We have a larder that is never locked, and a notebook beside it.',

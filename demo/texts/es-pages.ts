@@ -70,7 +70,7 @@ export const pages = {
             text: 'Naranja, ácida y recogida a mano. Quien conozca el arbusto sabrá qué opinó la mano.',
           },
         ],
-        link: 'Nuestra tienda del puerto',
+        link: 'Curiosear en la tienda',
       },
       pantry: {
         quote: 'No tenemos minibar. Tenemos una despensa que no se cierra con llave y, al lado, un cuaderno.',

@@ -70,7 +70,7 @@ export const pages = {
             text: 'Orange, acide et cueillie à la main. Qui connaît l’arbuste sait ce que la main en a pensé.',
           },
         ],
-        link: 'Notre boutique du port',
+        link: 'Flâner dans la boutique',
       },
       pantry: {
         quote:

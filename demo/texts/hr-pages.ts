@@ -70,7 +70,7 @@ export const pages = {
             text: 'Narančast, kiseo i ručno ubran. Tko poznaje taj grm, zna i što je ruka na to rekla.',
           },
         ],
-        link: 'Naša trgovina u luci',
+        link: 'Razgledajte trgovinu',
       },
       pantry: {
         quote: 'Nemamo minibar. Imamo smočnicu koja se ne zaključava i uz nju bilježnicu: uzmete i zapišete.',

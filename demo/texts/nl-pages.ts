@@ -70,7 +70,7 @@ export const pages = {
             text: 'Oranje, zuur en met de hand geplukt. Wie de struik kent, weet wat die hand daarvan vond.',
           },
         ],
-        link: 'Onze winkel aan de haven',
+        link: 'Kijk rond in de winkel',
       },
       pantry: {
         quote:

@@ -68,12 +68,7 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Stored
 }
 
 /** A product as the API answers with it, seen through one of its variants: the first unless another is asked for. */
-export function cardOf(
-  world: CardWorld,
-  stored: StoredProduct,
-  culture: Culture,
-  itemCode?: string,
-): Product {
+function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
   const { variants } = stored;
   const asked = itemCode?.toLowerCase();
   const shown = variants.find((one) => one.item_code.toLowerCase() === asked) ?? variants[0];
@@ -112,6 +107,28 @@ export function cardOf(
       return own ? [{ culture: one, url: urlOf(stored, one, shown) }] : [];
     }),
   };
+}
+
+/** Cards as they were written, as long as the product and the words for it are the same. */
+export class WrittenCards {
+  #byWorld = new WeakMap<CardWorld, WeakMap<StoredProduct, Map<string, Product>>>();
+
+  card(world: CardWorld, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
+    const byProduct = this.#byWorld.get(world) ?? new WeakMap<StoredProduct, Map<string, Product>>();
+    this.#byWorld.set(world, byProduct);
+    const byKey = byProduct.get(stored) ?? new Map<string, Product>();
+    byProduct.set(stored, byKey);
+    // Any text may be asked for as a code; only those of variants make another card.
+    const code = stored.variants.find(
+      (one) => one.item_code.toLowerCase() === itemCode?.toLowerCase(),
+    )?.item_code;
+    const key = `${culture} ${code ?? ''}`;
+    const known = byKey.get(key);
+    if (known) return known;
+    const card = cardOf(world, stored, culture, code);
+    byKey.set(key, card);
+    return card;
+  }
 }
 
 const euros = (cents: number) => cents / 100;

@@ -2,6 +2,7 @@ import { stockStatuses } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Filter } from '../../contract/filters.ts';
 import { say } from '../messages.ts';
+import { collatorOf } from './collation.ts';
 import { filterProperty } from './listing-properties.ts';
 import type { Terms } from './term.ts';
 
@@ -20,7 +21,7 @@ type FacetShape = {
 
 export function facetsOf(world: { terms: Terms }, culture: Culture): FacetShape[] {
   const { terms } = world;
-  const byText = (a: string, b: string) => a.localeCompare(b);
+  const byText = collatorOf(culture).compare;
   const byStock = (a: string, b: string) => stockOrder.indexOf(a) - stockOrder.indexOf(b);
   const ofTerms = (prefix: 'attr' | 'opt') =>
     [...terms.names].flatMap(([lower, { name, isFacet }]): FacetShape[] => {

@@ -94,6 +94,7 @@ export const catalogHandlers: Handlers['catalog'] = {
     if (query.Type) filters.push({ property: 'type', operator: 'eq', value: typeNamed(query.Type) });
     if (query.itemcode) filters.push(codeFilter(query.itemcode));
     const expression = filters.map((filter) => [filter]);
+    await worldOf(visit);
     showLists(visit, expression);
     return showCards(visit, await listOf(visit, expression, query.items));
   },
@@ -180,7 +181,7 @@ function showLists(visit: Visit, expression: FilterExpression): void {
     group.every(({ property, operator }) => property.toLowerCase() === 'categories' && operator === 'eq'),
   );
   if (!within) visit.shows('listing', visit.site.id);
-  for (const { value } of within ?? []) visit.shows('listing', String(value));
+  for (const { value } of within ?? []) visit.shows('listing', String(value).toLowerCase());
 }
 
 async function showCards(visit: Visit, { ids, through }: Pick<Listing, 'ids' | 'through'>) {

@@ -50,7 +50,8 @@ export function filterProperty(written: string, terms: Terms): Property {
     if (!term) throw refused('query.filters', 'unknown_property', written);
     return { kind: 'values', key: `${prefix}_${term.name.toLowerCase()}` };
   }
-  const property = properties[name.replace(/^props_/, '')];
+  const bare = name.replace(/^props_/, '');
+  const property = Object.hasOwn(properties, bare) ? properties[bare] : undefined;
   if (!property) throw refused('query.filters', 'unknown_property', written);
   return property;
 }

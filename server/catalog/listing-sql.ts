@@ -191,11 +191,12 @@ async function valuesCondition(
   if (key === 'currency') return sql`${valueMatches(filter, world.currency)}`;
   // What stands below a deleted category is no category of the site either.
   const isThere = (value: string) => key !== 'category' || world.lineage(value).length > 0;
-  const used = await valuesInUse(db, world.siteId, key);
-  const suiting = used.filter((value) => isThere(value) && valueMatches(filter, value));
-  const having = sql<SqlBool>`exists (select from (${valueSource(key)}) used where value = any(${suiting}::text[]))`;
-  if (!holdsWithoutValue(filter)) return having;
-  return sql`(${having} or not exists (${valueSource(key)}))`;
+  const all = (await valuesInUse(db, world.siteId, key)).filter(isThere);
+  const suiting = all.filter((value) => valueMatches(filter, value));
+  const hasOneOf = (values: string[]) =>
+    sql<SqlBool>`exists (select from (${valueSource(key)}) used where value = any(${values}::text[]))`;
+  if (!holdsWithoutValue(filter)) return hasOneOf(suiting);
+  return sql`(${hasOneOf(suiting)} or not ${hasOneOf(all)})`;
 }
 
 async function valuesInUse(db: Db, siteId: string, key: string): Promise<string[]> {

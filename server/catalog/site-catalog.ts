@@ -7,12 +7,12 @@ import type { Db } from '../../database/connect.ts';
 import type { Site } from '../content/site.ts';
 import { say } from '../messages.ts';
 import { type TaggedCache, tagOf } from '../tagged-cache.ts';
-import { type CardWorld, cardOf, readStored, type StoredProduct } from './cards.ts';
+import { type CardWorld, readStored, type StoredProduct, WrittenCards } from './cards.ts';
 import { loadCategories } from './category.ts';
 import { facetKeyOf, facetsOf, labelOf, mostValues } from './facets.ts';
 import { type Codes, type IndexWorld, ProductIndex } from './index/product-index.ts';
 import { readProducts, readProductsById } from './index/read-products.ts';
-import { type Bits, countBits, hasBit, keepCommon, setBit } from './index/row-set.ts';
+import { type Bits, bitsFor, countBits, keepCommon, setBit } from './index/row-set.ts';
 import { filterProperty, sortProperty, valueMatches } from './listing-properties.ts';
 import { countBySql, listBySql, priceEndsBySql, type SqlWorld } from './listing-sql.ts';
 import { CultureWords } from './search/culture-words.ts';
@@ -51,6 +51,7 @@ export class SiteCatalog {
   readonly #log: Logger;
   readonly #stored: TaggedCache<StoredProduct | null>;
   readonly #keepsIndex: boolean;
+  readonly #written = new WrittenCards();
   #world: Promise<CatalogWorld> | undefined;
   #index: ProductIndex | undefined;
   #indexing: Promise<void> | undefined;
@@ -111,6 +112,11 @@ export class SiteCatalog {
     else if (change.productIds.length > 0) await this.#update(change.productIds);
   }
 
+  /** Resolves when the words of a culture that someone asked for are read. */
+  async wordsRead(culture: Culture): Promise<void> {
+    await this.#words.get(culture)?.filling;
+  }
+
   async list(question: Question): Promise<Listing> {
     const world = await this.world();
     const asked = this.#complete(question, world);
@@ -134,19 +140,26 @@ export class SiteCatalog {
     const ready = await this.#indexFor(asked, world);
     const groups = asked.expression.map((group) => ({ group, key: facetKeyOf(group, world) }));
     const others = (key: string) => groups.flatMap((one) => (one.key === key ? [] : [one.group]));
-    const count = async (key: string) => {
-      if (!ready) return countBySql(this.#db, world, { ...asked, expression: others(key) }, key);
-      const bits = this.#matching(ready.index, others(key), world, codes.idsByCode);
-      this.#keepFound(ready, bits, asked);
-      return ready.index.countValues(key, bits);
+    const chosenKeys = new Set(groups.map(({ key }) => key));
+    const found = new Map<string, Bits>();
+    /** The rows that the filters of all other facets leave: the same for every facet without a filter of its own. */
+    const rowsFor = ({ index, words }: ReadyIndex, key: string): Bits => {
+      const own = chosenKeys.has(key) ? key : '';
+      const known = found.get(own);
+      if (known) return known;
+      const bits = this.#matching(index, others(own), world, codes.idsByCode);
+      this.#keepFound({ index, words }, bits, asked);
+      found.set(own, bits);
+      return bits;
     };
-    const ends = () => {
-      const expression = others('price');
-      if (!ready) return priceEndsBySql(this.#db, world, { ...asked, expression });
-      const bits = this.#matching(ready.index, expression, world, codes.idsByCode);
-      this.#keepFound(ready, bits, asked);
-      return ready.index.priceEnds(bits);
-    };
+    const count = async (key: string) =>
+      ready
+        ? ready.index.countValues(key, rowsFor(ready, key))
+        : countBySql(this.#db, world, { ...asked, expression: others(key) }, key);
+    const ends = () =>
+      ready
+        ? ready.index.priceEnds(rowsFor(ready, 'price'))
+        : priceEndsBySql(this.#db, world, { ...asked, expression: others('price') });
     const facets: Facet[] = [];
     for (const { key, wireKey, name, compare } of facetsOf(world, question.culture)) {
       const chosen = groups.flatMap((one) => (one.key === key ? one.group : []));
@@ -158,7 +171,7 @@ export class SiteCatalog {
           count,
           selected: chosen.some((filter) => filter.operator !== 'nvlist' && valueMatches(filter, value)),
         }))
-        .sort((a, b) => compare(a.value, b.value));
+        .sort((a, b) => compare(a.value, b.value) || (a.value < b.value ? -1 : 1));
       if (values.length > 0 && values.length <= mostValues) facets.push({ key: wireKey, name, values });
     }
     const range = await ends();
@@ -175,18 +188,21 @@ export class SiteCatalog {
   async cards(culture: Culture, ids: readonly number[], through?: Listing['through']): Promise<Product[]> {
     const world = await this.world();
     const loader = batched((wanted: number[]) => readStored(this.#db, wanted));
-    const stored = await Promise.all(
-      ids.map((id) =>
-        this.#stored.getOrMake(String(id), async () => {
-          const value = (await loader(id)) ?? null;
-          return { value, bytes: bytesOf(value), tags: new Set([tagOf('product', String(id))]) };
-        }),
-      ),
-    );
-    return stored.flatMap(({ value }) =>
+    const cards: Product[] = [];
+    for (const one of ids.map((id) => this.#stored.get(String(id)) ?? this.#store(id, loader))) {
+      const { value } = await one;
       // Without a variant there is nothing to sell, so nothing to show.
-      value?.variants.length ? [cardOf(world, value, culture, through?.get(value.id))] : [],
-    );
+      if (value?.variants.length)
+        cards.push(this.#written.card(world, value, culture, through?.get(value.id)));
+    }
+    return cards;
+  }
+
+  #store(id: number, load: (id: number) => Promise<StoredProduct | undefined>) {
+    return this.#stored.getOrMake(String(id), async () => {
+      const value = (await load(id)) ?? null;
+      return { value, bytes: bytesOf(value), tags: new Set([tagOf('product', String(id))]) };
+    });
   }
 
   /** Which brands a search names, with the number of their products. */
@@ -199,7 +215,7 @@ export class SiteCatalog {
     return all
       .filter(({ value }) => suits(value))
       .map(({ value, count }) => ({ name: value, count }))
-      .sort((a, b) => b.count - a.count);
+      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   }
 
   async #loadWorld(): Promise<CatalogWorld> {
@@ -281,17 +297,22 @@ export class SiteCatalog {
     }
     const world = await this.world();
     const products = await readProductsById(this.#db, this.#site.id, ids);
-    const read = new Map<CultureWords, () => void>();
-    // While some are read, a guest may have asked for words of another culture.
-    for (let views = [...this.#words]; views.length > 0; ) {
-      for (const [culture, { words }] of views) {
-        const texts = await words.read(this.#db, ids);
-        read.set(words, () => words.put(texts, index, wordingOf(world, culture)));
-      }
-      views = [...this.#words].filter(([, { words }]) => !read.has(words));
+    const puts = new Map<CultureWords, () => void>();
+    const unread = () => [...this.#words].filter(([, { words }]) => !puts.has(words));
+    // While some are read, a guest may have asked for those of another culture.
+    for (let views = unread(); views.length > 0; views = unread()) {
+      const texts = await Promise.all(views.map(([, { words }]) => words.read(this.#db, ids)));
+      views.forEach(([culture, { words }], at) => {
+        puts.set(words, () => words.put(texts[at] ?? [], index, wordingOf(world, culture)));
+      });
     }
-    index.put(products, missing(ids, products), world, () => {
-      for (const put of read.values()) put();
+    const gone = missing(ids, products);
+    const left = gone.flatMap((id) => index.rowOf(id) ?? []);
+    index.put(products, gone, world, () => {
+      for (const [words, put] of puts) {
+        words.forget(left);
+        put();
+      }
     });
   }
 
@@ -361,7 +382,7 @@ export class SiteCatalog {
     const { index, words } = ready;
     if (searchTerm !== '' && words && !isOrdered) {
       const hits = words.text.search(searchTerm, bits);
-      return { rows: bestOf(hits, offset, limit), total: hits.rows.length };
+      return { rows: bestOf(hits, offset, limit, (row) => index.idOf(row)), total: hits.rows.length };
     }
     this.#keepFound(ready, bits, question);
     const names = words && { culture, compare: words.compareNames };
@@ -370,10 +391,8 @@ export class SiteCatalog {
 
   #keepFound({ index, words }: ReadyIndex, bits: Bits, { searchTerm }: Question): void {
     if (searchTerm === '' || !words) return;
-    const found = new Uint32Array(bits.length);
-    for (const row of words.text.search(searchTerm, index.all()).rows) {
-      if (hasBit(bits, row)) setBit(found, row);
-    }
+    const found = bitsFor(index.end);
+    for (const row of words.text.search(searchTerm, bits).rows) setBit(found, row);
     keepCommon(bits, found);
   }
 

@@ -104,9 +104,12 @@ export class Terms {
   compareValues(name: string, a: string, b: string): number {
     const last = Number.MAX_SAFE_INTEGER;
     const difference = (this.#order.get(keyOf(name, a)) ?? last) - (this.#order.get(keyOf(name, b)) ?? last);
-    return difference || a.localeCompare(b, 'en', { numeric: true });
+    return difference || byNumber.compare(a, b);
   }
 }
+
+/** `9` before `10`; made once, for making one takes longer than comparing. */
+const byNumber = new Intl.Collator('en', { numeric: true });
 
 const keyOf = (name: string, value: string) => `${name.toLowerCase()} ${value.toLowerCase()}`;
 

@@ -8,7 +8,7 @@ import { siteMap } from '../site-map.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Chips } from './chips.tsx';
+import { Chips, countId, focusCount } from './chips.tsx';
 import { Filters, filtersId, SortChoice } from './filters.tsx';
 import { writeListing } from './listing-query.ts';
 import type { CategoryData } from './load-shop.ts';
@@ -41,7 +41,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
         <Filters facets={facets} listing={listing} count={products.totalCount} />
         <div className="min-w-0">
           <div className="listing-head">
-            <p role="status" className="listing-count">
+            <p id={countId} role="status" tabIndex={-1} className="listing-count">
               {t('shop.count', { count: products.totalCount })}
             </p>
             <div className="flex flex-wrap items-center gap-3">
@@ -62,7 +62,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
               <p className="heading-3">{isNarrowed ? t('shop.nothingLeft') : t('shop.emptyShelf')}</p>
               <p className="mt-4">
                 {isNarrowed ? (
-                  <Link to={path} className="text-link">
+                  <Link to={path} onClick={focusCount} className="text-link">
                     {t('shop.clear')}
                   </Link>
                 ) : (

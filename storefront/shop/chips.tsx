@@ -6,6 +6,11 @@ import { usePage } from '../page/page-context.tsx';
 import { type Choice, type ListingQuery, without, writeListing } from './listing-query.ts';
 import { useMoney } from './money.ts';
 
+export const countId = 'listing-count';
+
+/** What takes a choice back goes with it; the focus must not be lost, so it moves to what has changed. */
+export const focusCount = () => document.getElementById(countId)?.focus({ preventScroll: true });
+
 /** What a list is narrowed down by; each choice can be taken back by itself. */
 export function Chips({ facets, listing }: { facets: readonly Facet[]; listing: ListingQuery }) {
   const { t } = useTranslation();
@@ -16,7 +21,12 @@ export function Chips({ facets, listing }: { facets: readonly Facet[]; listing: 
     <ul className="chips" aria-label={t('shop.chosen')}>
       {listing.choices.map((choice) => (
         <li key={`${choice.name} ${choice.value}`}>
-          <Link to={path + writeListing(without(listing, choice))} preventScrollReset className="chip">
+          <Link
+            to={path + writeListing(without(listing, choice))}
+            onClick={focusCount}
+            preventScrollReset
+            className="chip"
+          >
             <span className="sr-only">{t('shop.remove')} </span>
             {labelOf(choice)}
             <span aria-hidden="true">×</span>
@@ -26,6 +36,7 @@ export function Chips({ facets, listing }: { facets: readonly Facet[]; listing: 
       <li>
         <Link
           to={path + writeListing({ ...listing, choices: [], page: 1 })}
+          onClick={focusCount}
           preventScrollReset
           className="text-link"
         >

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation } from 'react-router';
 import type { Facet } from '../../contract/catalog.ts';
@@ -23,7 +23,8 @@ export function Filters({ facets, listing, count }: FiltersProps) {
   const apply = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const wanted = readListing(new URLSearchParams(fields));
-    navigate(path + writeListing(wanted), { preventScrollReset: true });
+    // A tick stands at once; as a transition, React would first take it back.
+    navigate(path + writeListing(wanted), { preventScrollReset: true, flushSync: true });
   };
   const applyChoice = (event: FormEvent<HTMLFormElement>) => {
     // A price is applied when it is whole: by the button or by Enter.
@@ -128,23 +129,41 @@ function PriceRange({ facet, listing }: { facet: Facet; listing: ListingQuery })
             <label htmlFor={id + name}>
               {name === 'price_from' ? t('shop.priceFrom') : t('shop.priceTo')}
             </label>
-            <input
-              // The field keeps what is typed until the form is sent; another address has another state.
-              key={chosenFor(name)}
+            <PriceField
               id={id + name}
               name={name}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step="any"
-              defaultValue={chosenFor(name)}
+              chosen={chosenFor(name)}
               placeholder={String(name === 'price_from' ? Math.floor(min) : Math.ceil(max))}
-              className="field"
             />
           </div>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type PriceFieldProps = { id: string; name: string; chosen: string; placeholder: string };
+
+/** Keeps what is typed, and the focus, until the form is sent; another address has another price. */
+function PriceField({ chosen, ...field }: PriceFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (!input.current || shown.current === chosen) return;
+    input.current.value = chosen;
+    shown.current = chosen;
+  }, [chosen]);
+  return (
+    <input
+      {...field}
+      ref={input}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="any"
+      defaultValue={chosen}
+      className="field"
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Culture, languageTags, readingOrder } from '../../../contract/culture.ts';
+import { type Culture, readingOrder } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
+import { collatorOf } from '../collation.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { type Field, TextIndex } from './text-index.ts';
 
@@ -23,11 +24,13 @@ export class CultureWords {
   readonly #culture: Culture;
   readonly #names: string[] = [];
   readonly #collator: Intl.Collator;
+  /** Ids of products that were given new words while the others were being read. */
+  #changed: Set<number> | undefined = new Set();
 
   constructor(culture: Culture) {
     this.#culture = culture;
     this.text = new TextIndex(culture);
-    this.#collator = new Intl.Collator(languageTags[culture]);
+    this.#collator = collatorOf(culture);
   }
 
   /** By the culture's alphabet; what it does not tell apart goes by code, as in the database. */
@@ -51,14 +54,24 @@ export class CultureWords {
     return rows;
   }
 
-  /** Gives the rows of these products their names and words. */
+  /** Gives the rows of these products, which changed, their names and words. */
   put(texts: readonly Text[], index: ProductIndex, wording: Wording): void {
+    for (const { id } of texts) this.#changed?.add(id);
+    this.#place(texts, index, wording);
+  }
+
+  #place(texts: readonly Text[], index: ProductIndex, wording: Wording): void {
     for (const text of texts) {
       const row = index.rowOf(text.id);
       if (row === undefined) continue;
       this.#names[row] = text.name;
       this.text.put(row, fieldsOf(text, index.valuesOf(row), wording));
     }
+  }
+
+  /** Of rows whose products are no more. */
+  forget(rows: readonly number[]): void {
+    for (const row of rows) this.text.remove(row);
   }
 
   /** Takes in every product of the index, in slices, so that requests are answered in between. */
@@ -71,10 +84,12 @@ export class CultureWords {
       );
       for (let from = 0; from < texts.length; from += sliceSize) {
         if (!isWanted()) return;
-        this.put(texts.slice(from, from + sliceSize), index, wording);
+        const slice = texts.slice(from, from + sliceSize).filter(({ id }) => !this.#changed?.has(id));
+        this.#place(slice, index, wording);
         await new Promise(setImmediate);
       }
     }
+    this.#changed = undefined;
   }
 }
 

@@ -203,12 +203,18 @@ export class TextIndex {
   }
 }
 
-/** The rows of a page of hits, best first; equal scores by row. */
-export function bestOf({ rows, scores }: Hits, offset: number, limit: number): number[] {
+/** The rows of a page of hits, best first; equal scores by id, so that every process has them in one order. */
+export function bestOf(
+  { rows, scores }: Hits,
+  offset: number,
+  limit: number,
+  idOf: (row: number) => number,
+): number[] {
   const wanted = Math.min(offset + limit, rows.length);
   const isBetter = (a: number, b: number) => {
     const difference = (scores[a] as number) - (scores[b] as number);
-    return difference > 0 || (difference === 0 && (rows[a] as number) < (rows[b] as number));
+    if (difference !== 0) return difference > 0;
+    return idOf(rows[a] as number) < idOf(rows[b] as number);
   };
   const compare = (a: number, b: number) => (isBetter(a, b) ? -1 : 1);
   // Sorting thousands for the sake of two dozen costs more than the search itself.

@@ -1,0 +1,55 @@
+import pino from 'pino';
+import type { Sort } from '../contract/filters.ts';
+import { connect } from '../database/connect.ts';
+import { type Question, SiteCatalog } from '../server/catalog/site-catalog.ts';
+import { loadSites } from '../server/content/site.ts';
+import { TaggedCache } from '../server/tagged-cache.ts';
+
+/** What the index of a site takes, as JSON on the standard output. Arguments: database, site. */
+const [url = '', siteId = ''] = process.argv.slice(2);
+const { db, close } = connect(url, { max: 8 });
+const site = (await loadSites(db)).find(({ id }) => id === siteId);
+if (!site) throw new Error('there is no such site');
+const catalog = new SiteCatalog(db, site, pino({ level: 'warn' }), new TaggedCache(1e6));
+await catalog.world();
+const before = megabytes();
+const indexMs = await timed(() => catalog.warm());
+const afterIndex = megabytes();
+const ask: Pick<Question, 'culture' | 'expression' | 'offset' | 'limit'> = {
+  culture: 'nl',
+  expression: [],
+  offset: 0,
+  limit: 24,
+};
+const byPrice: Sort = { property: 'price', direction: 'asc' };
+const firstSortMs = await timed(() => catalog.list({ ...ask, sorts: [byPrice], searchTerm: '' }));
+const wordsMs = await timed(async () => {
+  // The database answers until the words are there.
+  await catalog.list({ ...ask, sorts: [], searchTerm: 'zeep' });
+  await catalog.wordsRead('nl');
+});
+const afterWords = megabytes();
+const byName: Sort = { property: 'name', direction: 'asc' };
+const nameSortMs = await timed(() => catalog.list({ ...ask, sorts: [byName], searchTerm: '' }));
+process.stdout.write(
+  JSON.stringify({
+    'index, ms': indexMs,
+    'index, MB': afterIndex - before,
+    'first order by price, ms': firstSortMs,
+    'words of one culture, ms': wordsMs,
+    'words of one culture, MB': afterWords - afterIndex,
+    'first order by name, ms': nameSortMs,
+  }),
+);
+await close();
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return Math.round(performance.now() - started);
+}
+
+function megabytes(): number {
+  globalThis.gc?.();
+  return Math.round(process.memoryUsage().rss / 1e6);
+}

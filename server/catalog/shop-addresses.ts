@@ -1,0 +1,53 @@
+import { type Culture, withCulture } from '../../contract/culture.ts';
+import { baseCategoryPath } from '../../contract/shop-path.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Site } from '../content/site.ts';
+import type { Categories } from './category.ts';
+
+/** The address of one thing in one of its cultures; `of` is the same for all of them. */
+export type ShopAddress = { of: string; culture: Culture; url: string; updatedAt?: Date };
+
+export function categoryAddresses(categories: Categories): ShopAddress[] {
+  return categories.all.flatMap((node) =>
+    [...node.texts.keys()].map((culture) => ({ of: node.id, culture, url: categories.url(node, culture) })),
+  );
+}
+
+/** Some thousands of the products that are sold, in the order of their making, from the `skip`th on. */
+export async function productAddresses(
+  db: Db,
+  site: Site,
+  skip: number,
+  count: number,
+): Promise<ShopAddress[]> {
+  const page = db
+    .selectFrom('product')
+    .select(['id', 'updated_at'])
+    .where('site_id', '=', site.id)
+    .where('is_deleted', '=', false)
+    .orderBy('id')
+    .offset(skip)
+    .limit(count);
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('product_text', 'product_id', 'id')
+    .select(['id', 'culture', 'slug', 'updated_at'])
+    .where('culture', 'in', [...site.cultures])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const culture = row.culture as Culture;
+    const url = withCulture(culture, `${baseCategoryPath}/${row.slug}`);
+    return { of: `product ${row.id}`, culture, url, updatedAt: row.updated_at };
+  });
+}
+
+export async function countProducts(db: Db, site: Site): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('site_id', '=', site.id)
+    .where('is_deleted', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
