@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Culture } from '../../contract/culture.ts';
+import { itemCodePattern } from '../../contract/item-code.ts';
+import { pictures } from '../pictures/index.ts';
+import { categories, products } from './products.ts';
+import { terms } from './shape.ts';
+import { shopTexts } from './texts/index.ts';
+import type { ShopTexts } from './texts/shop-texts.ts';
+
+const written = Object.entries(shopTexts) as [Culture, ShopTexts][];
+
+describe.each(written)('the shop in %s', (_, own) => {
+  const named = [...Object.values(own.categories), ...Object.values(own.products)];
+
+  test('every product and category has its words', () => {
+    const empty = named.filter(({ name, slug, description, picture }) =>
+      [name, slug, description, picture].some((text) => !text.trim()),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test('addresses are plain and each leads to one thing', () => {
+    const slugs = named.map(({ slug }) => slug);
+    expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+    expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
+  });
+
+  test('no two things share a name or a picture’s description', () => {
+    for (const texts of [named.map(({ name }) => name), named.map(({ picture }) => picture)]) {
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    }
+  });
+
+  test('every term and value has a word', () => {
+    for (const [name, values] of Object.entries(terms)) {
+      const { label, values: words } = own.terms[name as keyof typeof terms];
+      expect(label.trim()).not.toBe('');
+      expect(Object.keys(words).sort()).toEqual([...values].sort());
+      expect(Object.values(words).filter((word) => !word.trim())).toEqual([]);
+    }
+  });
+});
+
+test('every picture that is named is drawn, and none stands for two things', () => {
+  const drawn = new Set(pictures.map(({ name }) => name));
+  const used = [...categories.map(({ picture }) => picture), ...products.flatMap((one) => one.pictures)];
+  expect(used.filter((name) => !drawn.has(name))).toEqual([]);
+  expect(used.filter((name, index) => used.indexOf(name) !== index)).toEqual([]);
+});
+
+test('item codes are unique, and the first variant bears the product’s', () => {
+  const codes = products.flatMap(({ code, variants }) => variants?.map((one) => one.code) ?? [code]);
+  expect(codes.filter((code) => !itemCodePattern.test(code))).toEqual([]);
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+  for (const { code, priceCents, variants } of products) {
+    expect(variants?.[0] ?? { code, priceCents }).toMatchObject({ code, priceCents });
+  }
+});
+
+test('the stock is of every kind: plenty, few, one, none, none until a day, and never counted', () => {
+  const stocks = products.flatMap(({ stock, variants }) => variants?.map((one) => one.stock) ?? [stock]);
+  expect(stocks).toContain(1);
+  expect(stocks).toContain('always');
+  expect(stocks).toContainEqual({ soldOut: true });
+  expect(stocks).toContainEqual({ soldOut: true, backInDays: 20 });
+  expect(stocks.some((stock) => typeof stock === 'number' && stock > 3)).toBe(true);
+});
