@@ -57,6 +57,13 @@ export async function openProjections(
     await reloadSites();
   }
 
+  async function onMinute(): Promise<void> {
+    if (!(await catalogs.beginDay())) return;
+    pages.clear();
+    answers.clear();
+  }
+
+  const minutes = setInterval(onMinute, 60_000).unref();
   const follower = await followChanges(db, direct, log, { onChanges, onReset });
   return {
     pages,
@@ -77,6 +84,9 @@ export async function openProjections(
       return { database, projections: sites.length > 0 && catalogs.areReady };
     },
     catchUp: follower.catchUp,
-    stop: follower.stop,
+    stop: () => {
+      clearInterval(minutes);
+      return follower.stop();
+    },
   };
 }

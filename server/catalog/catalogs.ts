@@ -38,6 +38,12 @@ export class Catalogs {
     return [...this.#bySite.values()].every((catalog) => catalog.isReady);
   }
 
+  /** Whether another day has begun at a site, so that what was kept may name rates that no longer count. */
+  async beginDay(): Promise<boolean> {
+    const begun = await Promise.all([...this.#bySite.values()].map((catalog) => catalog.beginDay()));
+    return begun.some(Boolean);
+  }
+
   /** Resolves when answers show these changes. */
   async heed(changes: readonly Change[]): Promise<void> {
     this.#stored.drop(changes);

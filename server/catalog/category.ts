@@ -27,6 +27,8 @@ export type CategoryDraft = {
  */
 export async function upsertCategory(db: Db, siteId: string, draft: CategoryDraft): Promise<string> {
   return transact(db, async (trx) => {
+    // One at a time, so that two together cannot make a circle or twins that neither sees.
+    await trx.selectFrom('site').select('id').where('id', '=', siteId).forNoKeyUpdate().execute();
     const parentId = draft.parent ? await categoryId(trx, siteId, draft.parent) : null;
     const fields = {
       parent_id: parentId,

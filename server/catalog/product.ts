@@ -308,8 +308,11 @@ async function writeVariants(trx: Db, siteId: string, drafts: readonly WithId[],
   const given = drafts.flatMap(({ id, itemCode, variants }) =>
     (variants ?? []).map((variant, order) => ({ ...variant, productId: id, of: itemCode, order })),
   );
+  const codes = new Set<string>();
   for (const { of, order, itemCode } of given) {
-    if (order === 0 && itemCode.toLowerCase() !== of.toLowerCase()) {
+    const isTwice = codes.has(itemCode.toLowerCase());
+    codes.add(itemCode.toLowerCase());
+    if (isTwice || (order === 0 && itemCode.toLowerCase() !== of.toLowerCase())) {
       throw new ApiError('conflict', { details: { itemCode: of, variant: itemCode } });
     }
   }

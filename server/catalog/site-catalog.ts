@@ -20,7 +20,7 @@ import { bestOf } from './search/text-index.ts';
 import { loadTerms } from './term.ts';
 import { loadVatRates, vatRateOn } from './vat.ts';
 
-export type CatalogWorld = CardWorld & IndexWorld & SqlWorld;
+export type CatalogWorld = CardWorld & IndexWorld & SqlWorld & { timeZone: string; today: string };
 
 export type Question = {
   culture: Culture;
@@ -37,6 +37,8 @@ export type Listing = { ids: number[]; total: number; through: ReadonlyMap<numbe
 /** The index with, where a question needs them, the words of its culture. */
 type ReadyIndex = { index: ProductIndex; words?: CultureWords };
 
+const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
+
 /** How long a request waits for an index that is being made before the database answers in its place. */
 const patienceMs = 250;
 
@@ -51,6 +53,7 @@ export class SiteCatalog {
   readonly #log: Logger;
   readonly #stored: TaggedCache<StoredProduct | null>;
   readonly #keepsIndex: boolean;
+  readonly #today: (timeZone: string) => string;
   readonly #written = new WrittenCards();
   #world: Promise<CatalogWorld> | undefined;
   #index: ProductIndex | undefined;
@@ -61,19 +64,20 @@ export class SiteCatalog {
   #touched = new Set<number>();
   #lineages = '';
 
-  /** Without `keepsIndex` the database answers everything. */
+  /** Without `keepsIndex` the database answers everything. `today` is the date (`yyyy-mm-dd`) in a time zone. */
   constructor(
     db: Db,
     site: Site,
     log: Logger,
     stored: TaggedCache<StoredProduct | null>,
-    { keepsIndex = true } = {},
+    { keepsIndex = true, today = todayIn } = {},
   ) {
     this.#db = db;
     this.#site = site;
     this.#log = log;
     this.#stored = stored;
     this.#keepsIndex = keepsIndex;
+    this.#today = today;
   }
 
   get isReady(): boolean {
@@ -87,6 +91,14 @@ export class SiteCatalog {
       throw error;
     });
     return this.#world;
+  }
+
+  /** Whether another day has begun where the site is; rates that begin on it then count. */
+  async beginDay(): Promise<boolean> {
+    const world = await this.#world?.catch(() => undefined);
+    if (!world || world.today === this.#today(world.timeZone)) return false;
+    this.#world = undefined;
+    return true;
   }
 
   /** Begins to make the index, unless it is there or being made. */
@@ -220,13 +232,13 @@ export class SiteCatalog {
 
   async #loadWorld(): Promise<CatalogWorld> {
     const { id, cultures } = this.#site;
-    const [categories, terms, rates, currency] = await Promise.all([
+    const [categories, terms, rates, facts] = await Promise.all([
       loadCategories(this.#db, id, cultures),
       loadTerms(this.#db, id),
       loadVatRates(this.#db, id),
-      this.#currency(),
+      this.#facts(),
     ]);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = this.#today(facts.timeZone);
     const named = [...new Set(rates.map(({ category }) => category))];
     const vatRates = Object.fromEntries(named.map((one) => [one, vatRateOn(rates, one, today)]));
     return {
@@ -234,21 +246,24 @@ export class SiteCatalog {
       cultures,
       categories,
       terms,
-      currency,
+      currency: facts.currency,
+      timeZone: facts.timeZone,
+      today,
       vatRates,
       vatRate: (category) => vatRates[category] ?? 0,
       lineage: (categoryId) => categories.lineageOf(categoryId),
     };
   }
 
-  async #currency(): Promise<string> {
+  async #facts(): Promise<{ currency: string; timeZone: string }> {
     const found = await this.#db
       .selectFrom('site_property')
-      .select('value')
+      .select(['name', 'value'])
       .where('site_id', '=', this.#site.id)
-      .where('name', '=', 'currency')
-      .executeTakeFirst();
-    return found?.value ?? 'EUR';
+      .where('name', 'in', ['currency', 'timeZone'])
+      .execute();
+    const named = Object.fromEntries(found.map(({ name, value }) => [name, value]));
+    return { currency: named.currency ?? 'EUR', timeZone: named.timeZone ?? 'Europe/Amsterdam' };
   }
 
   async #lineagesNow(): Promise<{ lineages: string; world: CatalogWorld }> {

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { products } from '../../demo/shop/products.ts';
+import { shopTexts } from '../../demo/shop/texts/index.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { announceProducts } from './announce-products.ts';
+import { type CategoryDraft, upsertCategory } from './category.ts';
+import { deleteProduct, type ProductDraft, upsertProduct, writeProducts } from './product.ts';
+import { setStock } from './stock.ts';
+import { putTerms } from './term.ts';
+
+const shop = await openShop();
+const there = await shop.another();
+const { db, site } = shop;
+// What a test did last may yet have to be heard of, and would drop what the next one counts on.
+beforeEach(() => there.projections.catchUp());
+
+const api = '/api/frontoffice/catalog/v1';
+const soapAddress = `/shop/${shopTexts.nl.products['SOAP-ALGAE'].slug}`;
+
+function draft(itemCode: string, changes: Partial<ProductDraft> = {}): ProductDraft {
+  return {
+    itemCode,
+    vatCategory: 'standard',
+    texts: { nl: { name: `Ding ${itemCode}` } },
+    categories: ['prints'],
+    variants: [{ itemCode, priceCents: 1000 }],
+    ...changes,
+  };
+}
+
+const put = (itemCode: string, changes?: Partial<ProductDraft>) =>
+  upsertProduct(db, site.id, draft(itemCode, changes));
+
+/** What another process answers, as often as it takes. */
+async function answer(path: string) {
+  return (await (await there.fetch(path, { headers: { 'Accept-Language': 'nl' } })).json()).data;
+}
+
+/** The other process is not asked to look: it has a second to hear of it. */
+const withinASecond = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 1000, interval: 25 });
+
+const categoryId = async (code: string) =>
+  (await answer(`${api}/Category/GetAll?pageSize=99`)).items.find(
+    (one: { code: string }) => one.code === code,
+  )?.id;
+
+const totalIn = async (code: string) =>
+  (await answer(`${api}/Product/GetAll?pageSize=1&filters=categories:eq:${await categoryId(code)}`))
+    .totalCount;
+
+/** How often answers had to be made for this work. */
+async function madeAnew(work: () => Promise<unknown>): Promise<number> {
+  const { answers } = there.projections;
+  const before = answers.misses;
+  await work();
+  return answers.misses - before;
+}
+
+describe('another process shows within a second', () => {
+  test('a new product, a new price, a new name and a deletion, in answers that it kept', async () => {
+    const list = `${api}/Product/GetAll?filters=itemcode:eq:KITE`;
+    const name = async () => (await answer(list)).items.map((one: { name: string }) => one.name);
+    const price = async () => (await answer(list)).items[0]?.price;
+    expect(await name()).toEqual([]);
+    await put('KITE');
+    await withinASecond(async () => expect(await name()).toEqual(['Ding KITE']));
+    await put('KITE', {
+      texts: { nl: { name: 'Vlieger' } },
+      variants: [{ itemCode: 'KITE', priceCents: 1250 }],
+    });
+    await withinASecond(async () => expect([await name(), await price()]).toEqual([['Vlieger'], 12.5]));
+    await deleteProduct(db, site.id, 'KITE');
+    await withinASecond(async () => expect(await name()).toEqual([]));
+  });
+
+  test('a product without a category, in every list that it may be in', async () => {
+    const paths = [
+      `${api}/Product/GetAll?pageSize=9999`,
+      `${api}/Product/GetAll?searchTerm=zwerfsteen`,
+      `${api}/Search?searchTerm=zwerfsteen`,
+      '/api/v2/catalog/product?Type=product',
+    ];
+    const seen = () =>
+      Promise.all(paths.map(async (path) => JSON.stringify(await answer(path)).includes('Zwerfsteen')));
+    expect(await seen()).toEqual([false, false, false, false]);
+    await put('ERRATIC', { texts: { nl: { name: 'Zwerfsteen' } }, categories: [] });
+    await withinASecond(async () => expect(await seen()).toEqual([true, true, true, true]));
+  });
+
+  test('a product that moved from one category to another', async () => {
+    const counts = async () => [await totalIn('prints'), await totalIn('pantry'), await totalIn('jam')];
+    const [prints, pantry, jam] = await counts();
+    await put('MAP');
+    await withinASecond(async () => expect(await counts()).toEqual([prints + 1, pantry, jam]));
+    await put('MAP', { categories: ['jam'] });
+    await withinASecond(async () => expect(await counts()).toEqual([prints, pantry + 1, jam + 1]));
+  });
+
+  test('new words for a category and an attribute, on the products too', async () => {
+    const texts = { nl: { name: 'Draaischijf', slug: 'draaischijf' } };
+    const paths = [
+      `${api}/Product/GetAll?filters=itemcode:eq:MUG-TIDE`,
+      `${api}/Product/FindByUrl?path=/shop/getijdenmok`,
+      '/api/v2/catalog/product?itemcode=MUG-TIDE',
+      `${api}/Search?searchTerm=getijdenmok`,
+    ];
+    const seen = async (word: string) =>
+      Promise.all(paths.map(async (path) => JSON.stringify(await answer(path)).includes(word)));
+    expect(await seen('Draaischijf')).toEqual([false, false, false, false]);
+    const search = `${api}/Search?searchTerm=draaischijf`;
+    expect((await answer(search)).totalResults).toBe(0);
+    await upsertCategory(db, site.id, { code: 'ceramics', sortOrder: 5, texts });
+    await putTerms(db, site.id, [
+      { name: 'material', labels: {}, values: [{ value: 'stoneware', labels: { nl: 'Gebakken klei' } }] },
+    ]);
+    await withinASecond(async () => expect(await seen('Draaischijf')).toEqual([true, true, true, true]));
+    await withinASecond(async () => expect(await seen('Gebakken klei')).toEqual([true, true, true, true]));
+    expect((await answer(search)).totalResults).toBe(9);
+  });
+
+  test('a category that moved, with what it counts for', async () => {
+    const tea: CategoryDraft = {
+      code: 'tea',
+      sortOrder: 4,
+      texts: { nl: { name: shopTexts.nl.categories.tea.name, slug: shopTexts.nl.categories.tea.slug } },
+    };
+    const teas = products.filter(({ category }) => category === 'tea').length;
+    const before = await totalIn('pantry');
+    const facets = async () =>
+      (await answer(`${api}/Product/ProductFilters?filters=categories:eq:${await categoryId('pantry')}`))
+        .length;
+    const facetsBefore = await facets();
+    await upsertCategory(db, site.id, { ...tea, parent: null });
+    await withinASecond(async () => expect(await totalIn('pantry')).toBe(before - teas));
+    const address = `/shop/${shopTexts.nl.categories.tea.slug}`;
+    const { category } = await answer(`${api}/Category/FindByUrlWithRelatives?path=${address}`);
+    expect(category.url).toBe(address);
+    expect(await facets()).toBeLessThan(facetsBefore);
+    await upsertCategory(db, site.id, { ...tea, parent: 'pantry' });
+    await withinASecond(async () => expect(await totalIn('pantry')).toBe(before));
+  });
+
+  test('more products at once than are worth naming', async () => {
+    const drafts = Array.from({ length: 520 }, (_, n) =>
+      draft(`PEBBLE-${n}`, { texts: { nl: { name: `Kiezel ${n}` } } }),
+    );
+    const before = await totalIn('prints');
+    const soap = `${api}/Product/FindByUrl?path=${soapAddress}`;
+    await answer(soap);
+    await db.transaction().execute(async (trx) => {
+      const { productIds, categoryIds } = await writeProducts(trx, site.id, drafts, new Date());
+      await announceProducts(trx, site.id, productIds, categoryIds);
+    });
+    const named = await db.selectFrom('change').select('key').where('topic', '=', 'products').execute();
+    expect(named).toEqual([{ key: site.id }]);
+    await withinASecond(async () => expect(await totalIn('prints')).toBe(before + 520));
+    await withinASecond(async () =>
+      expect((await answer(`${api}/Search?searchTerm=kiezel&pageSize=100`)).totalResults).toBe(520),
+    );
+    expect(await madeAnew(() => answer(soap))).toBe(1);
+  });
+});
+
+describe('a kept answer', () => {
+  const prints = async () =>
+    `${api}/Product/GetAll?filters=categories:eq:${await categoryId('prints')}&pageSize=3`;
+  const wool = async () => `${api}/Product/GetAll?filters=categories:eq:${await categoryId('wool')}`;
+
+  test('stays when the stock of what it does not show changes, but not its status', async () => {
+    const path = await prints();
+    const first = (await answer(path)).items.map(({ itemcode }: { itemcode: string }) => itemcode);
+    expect(first).not.toContain('CHART-TIDES');
+    await setStock(db, site.id, 'CHART-TIDES', { left: 33 });
+    await there.projections.catchUp();
+    expect(await madeAnew(() => answer(path))).toBe(0);
+    await setStock(db, site.id, 'CHART-TIDES', { left: 2 });
+    await there.projections.catchUp();
+    expect(await madeAnew(() => answer(path)), 'it is among the last few now').toBe(1);
+  });
+
+  test('is made anew when what it shows changes, whatever is left', async () => {
+    const path = await wool();
+    const left = async () =>
+      (await answer(path)).items.find(({ itemcode }: { itemcode: string }) => itemcode === 'THROW-LINEN')
+        .stock.quantity;
+    await setStock(db, site.id, 'THROW-LINEN', { left: 3 });
+    await withinASecond(async () => expect(await left()).toBe(3));
+    await there.projections.catchUp();
+    await left();
+    expect(await madeAnew(left)).toBe(0);
+    await setStock(db, site.id, 'THROW-LINEN', { left: 2 });
+    await withinASecond(async () => expect(await left()).toBe(2));
+  });
+
+  test('of one category stays when another has a new product', async () => {
+    const [path, other] = [await prints(), await wool()];
+    await Promise.all([answer(path), answer(other)]);
+    await put('SEXTANT');
+    await there.projections.catchUp();
+    expect(await madeAnew(() => answer(other))).toBe(0);
+    expect(await madeAnew(() => answer(path))).toBe(1);
+  });
+
+  test('of a category asked for in capitals is as fresh', async () => {
+    const path = `${api}/Product/GetAll?pageSize=1&filters=categories:eq:${(await categoryId('prints')).toUpperCase()}`;
+    const { totalCount } = await answer(path);
+    await put('COMPASS');
+    await withinASecond(async () => expect((await answer(path)).totalCount).toBe(totalCount + 1));
+  });
+});
+
+describe('a kept page', () => {
+  const html = async (path: string) => (await there.fetch(path)).text();
+
+  test('of a product shows its new price and name in another process', async () => {
+    const before = await html(soapAddress);
+    expect(before).toContain('Zeep van zeewier');
+    const { pages } = there.projections;
+    const { misses } = pages;
+    expect(await html(soapAddress)).toBe(before);
+    expect(pages.misses).toBe(misses);
+    const name = 'Zeep van blaaswier';
+    const texts = { nl: { name, slug: shopTexts.nl.products['SOAP-ALGAE'].slug } };
+    await put('SOAP-ALGAE', { texts, categories: ['bath'] });
+    await withinASecond(async () => expect(await html(soapAddress)).toContain(name));
+  });
+
+  test('of a category shows a new product, and that of another stays', async () => {
+    const [bath, wool] = (['bath', 'wool'] as const).map(
+      (key) => `/shop/${shopTexts.nl.categories[key].slug}`,
+    );
+    await Promise.all([html(`${bath}`), html(`${wool}`)]);
+    await put('SPONGE', { texts: { nl: { name: 'Spons van zee' } }, categories: ['bath'] });
+    await withinASecond(async () => expect(await html(`${bath}`)).toContain('Spons van zee'));
+    const { misses } = there.projections.pages;
+    await html(`${wool}`);
+    expect(there.projections.pages.misses).toBe(misses);
+  });
+});
