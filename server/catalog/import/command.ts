@@ -1,0 +1,93 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { readConfig } from '../../../config.ts';
+import { connect, type Db } from '../../../database/connect.ts';
+import { openDatabase, runCommand } from '../../../database/open-database.ts';
+import { loadSites, type Site } from '../../content/site.ts';
+import { countLines } from './count-lines.ts';
+import { type ImportResult, importProducts } from './import-products.ts';
+import { ImportRefused } from './problems.ts';
+
+const usage = 'Say what: npm run import -- <file.csv> [--dry-run] [--site <host or name>]';
+const progressMs = 1000;
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { file, dryRun, siteName } = readArguments();
+    // A file that is not there is told before a database is started.
+    await stat(file);
+    const config = readConfig();
+    const hasDatabase = config.databaseUrl || existsSync(join(config.dataDir, 'postgres'));
+    if (!hasDatabase) throw new Error(`There is no database in ${config.dataDir}.`);
+    const database = await openDatabase(config);
+    const { db, close } = connect(database.url, { max: 1, prepare: config.databasePrepare });
+    try {
+      const site = await findSite(db, siteName);
+      const onProgress = await progressOf(file);
+      const result = await importProducts(db, site.id, createReadStream(file), { dryRun, onProgress });
+      return say(file, result, dryRun);
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      throw new Error(`${error.message}\n${file} was refused; nothing was written.`);
+    } finally {
+      await close();
+      await database.close();
+    }
+  });
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false }, site: { type: 'string' } },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error(usage);
+  return { file, dryRun: values['dry-run'], siteName: values.site };
+}
+
+/** The site of this host or name; without one, the only site. */
+async function findSite(db: Db, wanted: string | undefined): Promise<Site> {
+  const { rows } = await sql<{ migrated: boolean }>`
+    select to_regclass('product') is not null as migrated`.execute(db);
+  if (!rows[0]?.migrated) throw new Error('This database has no shop yet: start Herberg once.');
+  const sites = await loadSites(db);
+  const names = sites.map(({ name, hosts }) => [name, ...hosts].join(', ')).join('; ');
+  const lower = wanted?.toLowerCase();
+  const found = lower
+    ? sites.filter((site) => site.name.toLowerCase() === lower || site.hosts.includes(lower))
+    : sites;
+  const [site] = found;
+  if (site && found.length === 1) return site;
+  if (wanted)
+    throw new Error(`There ${site ? 'are several sites' : 'is no site'} ${wanted}. There are: ${names}`);
+  throw new Error(
+    site ? `Say which site: --site <host or name>. There are: ${names}` : 'There is no site yet.',
+  );
+}
+
+/** Says how far it is, on the error output so that the result stands alone on the other. */
+async function progressOf(file: string): Promise<(lines: number) => void> {
+  const total = (await countLines(createReadStream(file))) - 1;
+  let next = 0;
+  return (lines) => {
+    if (Date.now() < next) return;
+    next = Date.now() + progressMs;
+    process.stderr.write(`${number(lines)} of ${number(total)}\n`);
+  };
+}
+
+function say(file: string, { lines, added, changed, unchanged }: ImportResult, dryRun: boolean): string {
+  const counts = `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} unchanged`;
+  const about = `${number(lines)} lines about ${number(added + changed + unchanged)} products`;
+  return dryRun
+    ? `${file}: ${about}; would be ${counts}. Nothing was written.`
+    : `${file}: ${about}; ${counts}.`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}

@@ -1,0 +1,205 @@
+import type { Culture } from '../../../contract/culture.ts';
+import type { ProductDraft, VariantDraft } from '../product.ts';
+import type { Group } from './group-lines.ts';
+import type { Problem } from './problems.ts';
+import type { ProductLine } from './product-rows.ts';
+import type { NameValue, ProductBefore, VariantBefore } from './products-before.ts';
+
+type Refuse = (line: ProductLine, column: string, message: string) => void;
+
+/**
+ * What the lines of a product make of it. The draft is undefined where they change nothing, or where something is
+ * wrong with them.
+ */
+export function draftOfLines(group: Group): { draft: ProductDraft | undefined; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const refuse: Refuse = (line, column, message) => {
+    const start = column.replace('…', '');
+    if (line.unreadable.some((one) => one.startsWith(start))) return;
+    problems.push({ line: line.line, column, message });
+  };
+  const { before, own } = group;
+  for (const line of group.ofVariants) {
+    for (const column of line.ofProduct) {
+      refuse(line, column, `${line.itemCode} is a variant; leave this to the line of its product`);
+    }
+  }
+  const fields = {
+    type: own?.type ?? before?.type ?? 'product',
+    brand: own?.brand === undefined ? (before?.brand ?? null) : own.brand,
+    vatCategory: own?.vatCategory ?? before?.vatCategory ?? '',
+    sortOrder: own?.sortOrder ?? before?.sortOrder ?? 0,
+    isDeleted: own?.isDeleted ?? before?.isDeleted ?? false,
+  };
+  const texts = changedTexts(own, before, refuse);
+  const categories = changedList(own?.categories, before?.categories);
+  const attributes = changedAttributes(own, before, fields.type);
+  const variants = changedVariants(group, refuse);
+  if (!before && own) {
+    if (!fields.vatCategory) refuse(own, 'vat_category', 'a new product needs one');
+    if (!Object.values(texts).some(({ name }) => name)) {
+      refuse(own, 'name_…', 'a new product needs a name in one culture at least');
+    }
+  }
+  const isChanged =
+    !before ||
+    Object.entries(fields).some(([name, value]) => before[name as keyof typeof fields] !== value) ||
+    Object.keys(texts).length > 0 ||
+    categories ||
+    attributes ||
+    variants;
+  const itemCode = before?.itemCode ?? own?.itemCode ?? group.code;
+  const draft = { itemCode, ...fields, texts, categories, attributes, variants };
+  return { draft: isChanged && problems.length === 0 ? draft : undefined, problems };
+}
+
+function changedList<Item>(after: Item[] | undefined, before: Item[] | undefined): Item[] | undefined {
+  return after && JSON.stringify(after) !== JSON.stringify(before) ? after : undefined;
+}
+
+function changedTexts(
+  own: ProductLine | undefined,
+  before: ProductBefore | undefined,
+  refuse: Refuse,
+): ProductDraft['texts'] {
+  const changed: ProductDraft['texts'] = {};
+  for (const [key, cells] of Object.entries(own?.texts ?? {})) {
+    const culture = key as Culture;
+    const was = before?.texts.find((text) => text.culture === culture);
+    const name = cells.name || was?.name;
+    if (!name) {
+      const filled = cells.slug ? 'slug' : 'description';
+      if (own && cells[filled]) {
+        refuse(own, `${filled}_${culture}`, `it needs a name beside it, in name_${culture}`);
+      }
+      continue;
+    }
+    const text = {
+      name,
+      // An address outlives the name that it was made from: guests and search engines keep it.
+      slug: cells.slug || was?.slug,
+      description: cells.description ?? was?.description ?? '',
+      mediaAlt: was?.mediaAlt ?? '',
+    };
+    const isSame =
+      was && was.name === text.name && was.slug === text.slug && was.description === text.description;
+    if (!isSame) changed[culture] = text;
+  }
+  return changed;
+}
+
+/** What these are by type is an attribute as well, which `writeProducts` sees to. */
+const typesWithAttribute: ReadonlySet<string> = new Set(['room', 'ratePlan']);
+
+function changedAttributes(
+  own: ProductLine | undefined,
+  before: ProductBefore | undefined,
+  type: string,
+): NameValue[] | undefined {
+  if (!own || own.attributes.length === 0) return undefined;
+  const was = factsOf(before?.attributes ?? [], before?.type ?? type);
+  const after = own.attributes.reduce((list, { name, values }) => replaced(list, name, values), was);
+  return changedList(factsOf(after, type), was);
+}
+
+function factsOf(attributes: NameValue[], type: string): NameValue[] {
+  return typesWithAttribute.has(type) ? without(attributes, 'Type') : attributes;
+}
+
+const pairs = (name: string, values: readonly string[]) => values.map((value) => ({ name, value }));
+
+const isCalled = (name: string) => (one: NameValue) => one.name.toLowerCase() === name.toLowerCase();
+
+function without(list: readonly NameValue[], name: string): NameValue[] {
+  return list.filter((one) => !isCalled(name)(one));
+}
+
+/** With these values of a name, where it stood in the list, else at its end. */
+function replaced(list: readonly NameValue[], name: string, values: readonly string[]): NameValue[] {
+  const at = list.findIndex(isCalled(name));
+  const place = at < 0 ? list.length : at;
+  const rest = list.slice(place);
+  return [...list.slice(0, place), ...pairs(list[at]?.name ?? name, values), ...without(rest, name)];
+}
+
+/** All variants of a product where lines change one of them. */
+function changedVariants(group: Group, refuse: Refuse): VariantDraft[] | undefined {
+  const { own, ofVariants, before } = group;
+  const lineOf = new Map(
+    [...(own ? [own] : []), ...ofVariants].map((line) => [line.itemCode.toLowerCase(), line]),
+  );
+  let isChanged = false;
+  const drafts: VariantDraft[] = [];
+  for (const was of before?.variants ?? []) {
+    const line = lineOf.get(was.itemCode.toLowerCase());
+    lineOf.delete(was.itemCode.toLowerCase());
+    const draft = variantOf(line, was, line === own, refuse);
+    drafts.push(draft);
+    isChanged ||= differs(draft, was);
+  }
+  for (const line of lineOf.values()) {
+    if (line.priceCents === undefined) {
+      refuse(line, 'price', line === own ? 'a new product needs one' : 'a new variant needs one');
+    }
+    drafts.push(variantOf(line, undefined, line === own, refuse));
+    isChanged = true;
+  }
+  return isChanged ? drafts : undefined;
+}
+
+/** The own line of a product says of the product whether it is deleted. */
+function variantOf(
+  line: ProductLine | undefined,
+  was: VariantBefore | undefined,
+  isOwn: boolean,
+  refuse: Refuse,
+): VariantDraft {
+  let options: NameValue[] = was?.options ?? [];
+  for (const { name, value } of line?.options ?? []) options = replaced(options, name, value ? [value] : []);
+  return {
+    itemCode: was?.itemCode ?? line?.itemCode ?? '',
+    priceCents: line?.priceCents ?? was?.priceCents ?? 0,
+    isReduced: line?.isReduced ?? was?.isReduced ?? false,
+    isDeleted: (isOwn ? undefined : line?.isDeleted) ?? was?.isDeleted ?? false,
+    options,
+    stock: line && stockAfter(line, was, refuse),
+  };
+}
+
+/** Undefined where it stays as it is. */
+function stockAfter(
+  line: ProductLine,
+  was: VariantBefore | undefined,
+  refuse: Refuse,
+): VariantDraft['stock'] {
+  const { left } = line;
+  const stock = was?.stock ?? undefined;
+  if (left === null) {
+    if (stock && stock.held > 0)
+      refuse(line, 'stock', `${stock.held} of it are held for carts at this moment`);
+    return stock && null;
+  }
+  const few = line.few ?? stock?.few;
+  const backInStock = line.backInStock === undefined ? (stock?.backInStock ?? null) : line.backInStock;
+  if (left === undefined && !stock) {
+    const column = line.few === undefined ? 'back_in_stock' : 'few';
+    if (line.few !== undefined || line.backInStock) {
+      refuse(line, column, `${line.itemCode} is not counted; it needs a number in stock`);
+    }
+    return undefined;
+  }
+  const isSame =
+    stock && (left ?? stock.left) === stock.left && few === stock.few && backInStock === stock.backInStock;
+  // A number that is as it was is not written, for some may be sold in between.
+  return isSame ? undefined : { left: left === stock?.left ? undefined : left, few, backInStock };
+}
+
+function differs(draft: VariantDraft, was: VariantBefore): boolean {
+  return (
+    draft.priceCents !== was.priceCents ||
+    draft.isReduced !== was.isReduced ||
+    draft.isDeleted !== was.isDeleted ||
+    JSON.stringify(draft.options) !== JSON.stringify(was.options) ||
+    draft.stock !== undefined
+  );
+}

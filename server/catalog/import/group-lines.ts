@@ -1,0 +1,57 @@
+import type { Problem } from './problems.ts';
+import type { ProductLine } from './product-rows.ts';
+import type { ProductBefore } from './products-before.ts';
+
+/** The lines of one product. */
+export type Group = {
+  /** Of the product, in lower case. */
+  code: string;
+  before: ProductBefore | undefined;
+  /** The product's own line, which also speaks of its first variant. */
+  own?: ProductLine;
+  ofVariants: ProductLine[];
+};
+
+/**
+ * Sorts lines by the product that they speak of. `refusedCodes` are those whose own line was refused, so that
+ * nobody hears of their variants too.
+ */
+export function groupLines(
+  lines: readonly ProductLine[],
+  found: readonly ProductBefore[],
+  refusedCodes: ReadonlySet<string>,
+): { groups: Group[]; problems: Problem[] } {
+  const byCode = new Map(found.map((product) => [product.itemCode.toLowerCase(), product]));
+  const byVariant = new Map(
+    found.flatMap((product) => product.variants.map((one) => [one.itemCode.toLowerCase(), product])),
+  );
+  const groups = new Map<string, Group>();
+  const problems: Problem[] = [];
+  for (const line of lines) {
+    const refuse = (column: string, message: string) => problems.push({ line: line.line, column, message });
+    const code = line.itemCode.toLowerCase();
+    const named = line.product?.toLowerCase() || undefined;
+    const holder = byVariant.get(code);
+    const holderCode = holder?.itemCode.toLowerCase();
+    // Without a column that says so, an item belongs where it is.
+    const ofCode = named ?? (line.product === undefined ? holderCode : undefined) ?? code;
+    if (holder && holderCode !== ofCode) {
+      if (ofCode === code)
+        refuse('product', `${line.itemCode} is a variant of ${holder.itemCode}; name that here`);
+      else refuse('product', `${line.itemCode} belongs to ${holder.itemCode}, and cannot move`);
+      continue;
+    }
+    const before = byCode.get(ofCode);
+    const group = groups.get(ofCode) ?? { code: ofCode, before, ofVariants: [] };
+    if (ofCode === code) group.own = line;
+    else if (before || group.own) group.ofVariants.push(line);
+    else {
+      if (!refusedCodes.has(ofCode)) {
+        refuse('product', `there is no product ${line.product}; its own line must come before this one`);
+      }
+      continue;
+    }
+    groups.set(ofCode, group);
+  }
+  return { groups: [...groups.values()], problems };
+}

@@ -1,0 +1,215 @@
+import { itemCode, type ProductType, productTypes } from '../../../contract/catalog.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { Column, Field } from './columns.ts';
+import type { Problem } from './problems.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** What a line says of an item. What it does not say is undefined, and stays as it is. */
+export type ProductLine = {
+  line: number;
+  itemCode: string;
+  /** The product that it names; undefined where the file has no such column, empty where it names none. */
+  product?: string;
+  type?: ProductType;
+  brand?: string | null;
+  vatCategory?: string;
+  categories?: string[];
+  sortOrder?: number;
+  isDeleted?: boolean;
+  texts: Partial<Record<Culture, TextCells>>;
+  attributes: { name: string; values: string[] }[];
+  options: { name: string; value: string }[];
+  priceCents?: number;
+  isReduced?: boolean;
+  /** Null: nothing is counted. */
+  left?: number | null;
+  few?: number;
+  backInStock?: string | null;
+  /** Columns filled in that speak of a product as a whole, not of one of its variants. */
+  ofProduct: string[];
+  /** Columns, in lower case, whose cells could not be read: of these enough has been said. */
+  unreadable: string[];
+};
+
+/** Cells that are empty are; those of columns that the file does not have are undefined. */
+export type TextCells = { name?: string; slug?: string; description?: string };
+
+/** What a shop knows that lines refer to by name: how it writes each, by its lower case. */
+export type ShopNames = { categories: ReadonlySet<string>; vatCategories: ReadonlyMap<string, string> };
+
+const longest = { name: 300, slug: 200, value: 200, description: 100_000 } as const;
+const largestPriceCents = 2_147_483_647;
+const largestNumber = 1_000_000_000;
+
+/** Reads a line; where something is wrong with it, `problems` says what. */
+export function readProductLine(
+  columns: readonly Column[],
+  row: CsvRow,
+  shop: ShopNames,
+): { line: ProductLine; problems: Problem[] } {
+  const line: ProductLine = {
+    line: row.line,
+    itemCode: '',
+    texts: {},
+    attributes: [],
+    options: [],
+    ofProduct: [],
+    unreadable: [],
+  };
+  const problems: Problem[] = [];
+  const inPlace = row.fields.slice(0, columns.length);
+  if (row.fields.length < columns.length || row.fields.slice(columns.length).some((cell) => cell.trim())) {
+    const message = `it has ${row.fields.length} fields and the first line ${columns.length}; a field with a comma or semicolon in it must stand in quotes`;
+    return { line, problems: [{ line: row.line, column: '', message }] };
+  }
+  for (const [index, cell] of inPlace.entries()) {
+    const column = columns[index];
+    if (!column) continue;
+    try {
+      put(line, column, readText(cell), shop);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      line.unreadable.push(column.title.toLowerCase());
+      problems.push({ line: row.line, column: column.title, message: error.message });
+    }
+  }
+  if (line.left === null && (line.few !== undefined || line.backInStock)) {
+    const message = 'what is always there is never few nor back; leave few and back_in_stock empty';
+    problems.push({ line: row.line, column: 'stock', message });
+  }
+  return { line, problems };
+}
+
+export function isBlank({ fields }: CsvRow): boolean {
+  return fields.every((cell) => cell.trim() === '');
+}
+
+class Unreadable extends Error {}
+
+function put(line: ProductLine, column: Column, cell: string, shop: ShopNames): void {
+  const isOfProduct =
+    column.kind === 'text' ||
+    column.kind === 'attribute' ||
+    (column.kind === 'field' && productFields.has(column.field));
+  if (isOfProduct && cell) line.ofProduct.push(column.title);
+  switch (column.kind) {
+    case 'field':
+      putField(line, column.field, cell, shop);
+      return;
+    case 'text': {
+      if (column.part === 'slug' && cell && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)) {
+        throw new Unreadable(`${quoted(cell)} is no address; it is made of a-z, 0-9 and - between them`);
+      }
+      const text = line.texts[column.culture] ?? {};
+      line.texts[column.culture] = { ...text, [column.part]: short(cell, longest[column.part]) };
+      return;
+    }
+    case 'attribute':
+      line.attributes.push({ name: column.name, values: listed(cell) });
+      return;
+    case 'option':
+      line.options.push({ name: column.name, value: short(cell, longest.value) });
+      return;
+    case 'nameless':
+      if (cell) throw new Unreadable(`${quoted(cell)} stands in a column without a name`);
+  }
+}
+
+const productFields: ReadonlySet<Field> = new Set([
+  'type',
+  'brand',
+  'vat_category',
+  'categories',
+  'sort_order',
+]);
+
+function putField(line: ProductLine, field: Field, cell: string, shop: ShopNames): void {
+  if (field === 'item_code') {
+    if (!cell) throw new Unreadable('every line needs one');
+    line.itemCode = code(cell);
+  } else if (field === 'product') line.product = cell && code(cell);
+  else if (field === 'brand') line.brand = short(cell, longest.value) || null;
+  else if (field === 'categories') {
+    line.categories = listed(cell).map((one) => {
+      if (shop.categories.has(one.toLowerCase())) return one.toLowerCase();
+      throw new Unreadable(`there is no category ${quoted(one)}`);
+    });
+  } else if (field === 'back_in_stock') line.backInStock = cell ? day(cell) : null;
+  else if (cell) putFilled(line, field, cell, shop);
+}
+
+/** Empty cells of these leave what is. */
+function putFilled(line: ProductLine, field: Field, cell: string, shop: ShopNames): void {
+  const lower = cell.toLowerCase();
+  if (field === 'type') {
+    line.type = productTypes.find((one) => one.toLowerCase() === lower);
+    if (!line.type) throw new Unreadable(`${quoted(cell)} is none of ${productTypes.join(', ')}`);
+  } else if (field === 'vat_category') {
+    line.vatCategory = shop.vatCategories.get(lower);
+    if (line.vatCategory === undefined) {
+      const known = [...shop.vatCategories.values()].join(', ');
+      throw new Unreadable(known ? `${quoted(cell)} is none of ${known}` : 'this shop has no VAT rates yet');
+    }
+  } else if (field === 'price') line.priceCents = cents(cell);
+  else if (field === 'reduced') line.isReduced = yesOrNo(cell);
+  else if (field === 'deleted') line.isDeleted = yesOrNo(cell);
+  else if (field === 'few') line.few = wholeNumber(cell);
+  else if (field === 'stock') line.left = lower === 'always' ? null : wholeNumber(cell, ' or always');
+  else if (field === 'sort_order')
+    line.sortOrder = cell.startsWith('-') ? -wholeNumber(cell.slice(1)) : wholeNumber(cell);
+}
+
+function code(cell: string): string {
+  if (itemCode.safeParse(cell).success && /[a-z0-9]/i.test(cell)) return cell;
+  throw new Unreadable(
+    `${quoted(cell)} is no item code; it is made of at most 100 letters (a-z), digits, - and _`,
+  );
+}
+
+/** `12`, `12.5`, `12.50` and `12,50`. What may stand for thousands is not guessed. */
+function cents(cell: string): number {
+  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(cell) ?? [];
+  if (!whole) {
+    const hint = /^\d+[.,]\d{3}$/.test(cell) ? ', for it could mean thousands' : '';
+    throw new Unreadable(`${quoted(cell)} is not taken for a price${hint}; write it like 1234.50 or 1234,50`);
+  }
+  const price = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  if (price > largestPriceCents) throw new Unreadable(`${quoted(cell)} is too much for a price`);
+  return price;
+}
+
+function yesOrNo(cell: string): boolean {
+  const lower = cell.toLowerCase();
+  if (lower !== 'yes' && lower !== 'no') throw new Unreadable(`${quoted(cell)} is neither yes nor no`);
+  return lower === 'yes';
+}
+
+function wholeNumber(cell: string, orElse = ''): number {
+  const number = /^\d+$/.test(cell) ? Number(cell) : Number.NaN;
+  if (number <= largestNumber) return number;
+  throw new Unreadable(`${quoted(cell)} is not a whole number${orElse}`);
+}
+
+function day(cell: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(cell) && !Number.isNaN(Date.parse(cell));
+  if (isDay && new Date(cell).toISOString().startsWith(cell)) return cell;
+  throw new Unreadable(`${quoted(cell)} is not a day; write it like 2026-05-31`);
+}
+
+function listed(cell: string): string[] {
+  const values = cell.split('|').map((one) => short(one.trim(), longest.value));
+  return [...new Set(values.filter(Boolean))];
+}
+
+function short(text: string, most: number): string {
+  if (text.length <= most) return text;
+  throw new Unreadable(`${quoted(text)} has more than ${most.toLocaleString('en')} characters`);
+}
+
+function readText(cell: string): string {
+  // PostgreSQL cannot store it.
+  if (cell.includes('\0')) throw new Unreadable('there is a character in it that cannot be stored');
+  return cell.trim();
+}
+
+const quoted = (cell: string) => `“${cell.length > 40 ? `${cell.slice(0, 39)}…` : cell}”`;

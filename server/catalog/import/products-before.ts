@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { ProductType } from '../../../contract/catalog.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { Db } from '../../../database/connect.ts';
+
+export type NameValue = { name: string; value: string };
+
+/** A product as it stands before lines change it. Of what no line can change, the lists are empty. */
+export type ProductBefore = {
+  id: number;
+  itemCode: string;
+  type: ProductType;
+  brand: string | null;
+  vatCategory: string;
+  sortOrder: number;
+  isDeleted: boolean;
+  texts: { culture: Culture; name: string; slug: string; description: string; mediaAlt: string }[];
+  /** Codes in lower case. */
+  categories: string[];
+  attributes: NameValue[];
+  /** In their order, those that are deleted too. */
+  variants: VariantBefore[];
+};
+
+export type VariantBefore = {
+  itemCode: string;
+  priceCents: number;
+  isReduced: boolean;
+  isDeleted: boolean;
+  options: NameValue[];
+  /** Null where nothing is counted. */
+  stock: { left: number; held: number; few: number; backInStock: string | null } | null;
+};
+
+/** Which lists lines may change; reading the others would be in vain. */
+export type Wanted = { texts: boolean; categories: boolean; attributes: boolean };
+
+/** The products that have these codes, or a variant with one, and nobody else changes them until the end. */
+export async function lockProducts(
+  trx: Db,
+  siteId: string,
+  codes: readonly string[],
+  wanted: Wanted,
+): Promise<ProductBefore[]> {
+  const { rows: locked } = await sql<{ id: number }>`
+    select id from product where id in (
+      select id from product where site_id = ${siteId} and lower(item_code) = any(${codes}::text[])
+      union
+      select product_id from variant where site_id = ${siteId} and lower(item_code) = any(${codes}::text[])
+    )
+    order by id for no key update`.execute(trx);
+  if (locked.length === 0) return [];
+  // A statement of its own, so that it sees what was written while the lock was waited for.
+  const { rows } = await sql<ProductBefore>`
+    select id, item_code as "itemCode", type, brand, vat_category as "vatCategory", sort_order as "sortOrder",
+      is_deleted as "isDeleted",
+      case when ${wanted.texts} then (select json_agg(json_build_object('culture', culture, 'name', name,
+          'slug', slug, 'description', description, 'mediaAlt', media_alt))
+        from product_text where product_id = product.id) end as texts,
+      case when ${wanted.categories} then (select json_agg(lower(code) order by product_category.sort_order)
+        from product_category join category on category.id = category_id
+        where product_id = product.id) end as categories,
+      case when ${wanted.attributes} then (select json_agg(json_build_object('name', name, 'value', value)
+          order by sort_order)
+        from product_attribute where product_id = product.id) end as attributes,
+      (select json_agg(json_build_object('itemCode', item_code, 'priceCents', price_cents,
+          'isReduced', is_reduced, 'isDeleted', is_deleted,
+          'options', coalesce((select json_agg(json_build_object('name', name, 'value', value) order by sort_order)
+            from variant_option where variant_id = variant.id), '[]'),
+          'stock', case when stock.variant_id is not null then json_build_object(
+            'left', capacity - sold - held, 'held', held, 'few', few, 'backInStock', back_in_stock) end)
+          order by variant.sort_order, variant.id)
+        from variant left join stock on stock.variant_id = variant.id
+        where product_id = product.id) as variants
+    from product where id = any(${locked.map(({ id }) => id)}::bigint[])`.execute(trx);
+  return rows.map((row) => ({
+    ...row,
+    texts: row.texts ?? [],
+    categories: row.categories ?? [],
+    attributes: row.attributes ?? [],
+    variants: row.variants ?? [],
+  }));
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { countLines } from './count-lines.ts';
+import { readCsv } from './read-csv.ts';
+
+type Pieces = readonly (string | Uint8Array)[];
+
+async function* streamOf(pieces: Pieces) {
+  for (const piece of pieces) yield Buffer.from(piece as string);
+}
+
+const read = (...pieces: Pieces) => Array.fromAsync(readCsv(streamOf(pieces)));
+const fieldsOf = async (...pieces: Pieces) =>
+  (await read(...pieces)).map((row) => ('broken' in row ? row.broken : [row.line, ...row.fields]));
+
+test('reads commas or semicolons as the first line has them, whatever follows', async () => {
+  expect(await fieldsOf('a,b\n1;2,3\n')).toEqual([
+    [1, 'a', 'b'],
+    [2, '1;2', '3'],
+  ]);
+  expect(await fieldsOf('a;b\n1,2;3\n')).toEqual([
+    [1, 'a', 'b'],
+    [2, '1,2', '3'],
+  ]);
+});
+
+test('tells the line in which each row begins, with line breaks in fields and empty lines between', async () => {
+  const text = '\ufeffa;b\r\n1;"é\r\nnext\nand ""more"""\r\n\r\n2;3\r\n4;5';
+  const expected = [
+    [1, 'a', 'b'],
+    [2, '1', 'é\r\nnext\nand "more"'],
+    [6, '2', '3'],
+    [7, '4', '5'],
+  ];
+  expect(await fieldsOf(text)).toEqual(expected);
+  expect(await countLines(streamOf([text]))).toBe(4);
+  // Whatever pieces a file comes in, letters and line breaks cut in two among them.
+  const bytes = [...Buffer.from(text)].map((byte) => Uint8Array.of(byte));
+  expect(await fieldsOf(...bytes)).toEqual(expected);
+  expect(await countLines(streamOf(bytes))).toBe(4);
+});
+
+test.each([
+  ['a quote never closed', 'a,b\n1,2\n3,"4\n5,6\n', 'never closed'],
+  ['text after a closing quote', 'a,b\n1,2\n3,"4" or 5\n', 'not doubled'],
+  ['a quote in a bare field', 'a,b\n1,2\n3,a 4" nail\n', 'must stand in quotes'],
+  ['a field without an end', `a,b\n1,2\n3,"${'x'.repeat(1_100_000)}`, 'too long'],
+])('%s ends the reading at its line', async (_, text, message) => {
+  expect(await read(text)).toEqual([
+    { line: 1, fields: ['a', 'b'] },
+    { line: 2, fields: ['1', '2'] },
+    { line: 3, broken: expect.stringContaining(message) },
+  ]);
+});
+
+test.each([
+  ['another encoding', [Buffer.from('a,b\n1,2\nCaf\xe9,3\n', 'latin1')], 3],
+  ['a letter cut off', ['a,b\n1,2\n', Uint8Array.of(0x33, 0xe2, 0x82)], 3],
+  ['UTF-16', [Buffer.from('\ufeffa,b\n', 'utf16le')], 1],
+] as const)('%s is not taken for UTF-8', async (_, pieces, line) => {
+  expect((await read(...pieces)).at(-1)).toEqual({ line, broken: expect.stringContaining('CSV UTF-8') });
+});

@@ -1,0 +1,138 @@
+import { type CsvError, type Parser, parse } from 'csv-parse';
+
+/** `line` is where it begins: a quoted field may go on over several. */
+export type CsvRow = { line: number; fields: string[] };
+
+/** The last that is read of a file that cannot be read further. */
+export type BrokenCsv = { line: number; broken: string };
+
+/** Where a quote is not closed all that follows is one field; it should not fill the memory. */
+const longestRow = 1_000_000;
+
+/**
+ * Reads UTF-8, with or without a byte order mark, whose fields are told apart by commas or by semicolons, as its
+ * first line shows. Empty lines are left out, and rows may differ in length.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow | BrokenCsv> {
+  const check = new Utf8Check();
+  const ready: CsvRow[] = [];
+  let begun: Uint8Array[] = [];
+  let parser: Parser | undefined;
+  let line = 1;
+  // Errors of a stream discard what it has read but not passed on, so rows are taken here.
+  const take = (fields: string[]) => {
+    const isEmpty = fields.length === 1 && fields[0] === '';
+    if (!isEmpty) ready.push({ line, fields });
+    line += 1 + fields.reduce((sum, field) => sum + breaksIn(field), 0);
+    return null;
+  };
+  for await (const chunk of bytes) {
+    const wrongLine = check.next(chunk);
+    if (wrongLine) {
+      yield { line: wrongLine, broken: notUtf8 };
+      return;
+    }
+    begun.push(chunk);
+    if (!parser && !hasWholeLine(chunk)) continue;
+    parser ??= openParser(Buffer.concat(begun), take);
+    const error = await write(parser, Buffer.concat(begun));
+    begun = [];
+    yield* ready.splice(0);
+    if (error) {
+      yield { line, broken: sayBroken(error) };
+      return;
+    }
+  }
+  const wrongLine = check.end();
+  if (wrongLine) {
+    yield { line: wrongLine, broken: notUtf8 };
+    return;
+  }
+  const rest = Buffer.concat(begun);
+  parser ??= openParser(rest, take);
+  const error = (await write(parser, rest)) ?? (await end(parser));
+  yield* ready.splice(0);
+  if (error) yield { line, broken: sayBroken(error) };
+}
+
+function openParser(head: Uint8Array, take: (fields: string[]) => null): Parser {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(head),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: longestRow,
+    on_record: take,
+  });
+  // Whoever writes to it is told.
+  parser.on('error', () => {});
+  return parser;
+}
+
+/** Columns have neither in their names. */
+function delimiterOf(head: Uint8Array): ',' | ';' {
+  const [header = ''] = new TextDecoder()
+    .decode(head)
+    .trimStart()
+    .split(/[\r\n]/);
+  return header.split(';').length > header.split(',').length ? ';' : ',';
+}
+
+type Failure = Error | null | undefined;
+
+const write = (parser: Parser, chunk: Uint8Array) =>
+  new Promise<Failure>((resolve) => parser.write(chunk, (error) => resolve(error)));
+
+const end = (parser: Parser) =>
+  new Promise<Failure>((resolve) => {
+    parser.once('error', resolve).end((error?: Failure) => resolve(error));
+  });
+
+function sayBroken(error: Error): string {
+  return `${reasons[(error as CsvError).code] ?? error.message}; nothing after it was read`;
+}
+
+const reasons: Partial<Record<CsvError['code'], string>> = {
+  CSV_INVALID_CLOSING_QUOTE: 'a quote is not closed, or one inside a quoted field is not doubled ("")',
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  INVALID_OPENING_QUOTE: 'a field with a quote in it must stand in quotes, with its own quotes doubled ("")',
+  CSV_MAX_RECORD_SIZE: 'this line is too long; perhaps a quote is not closed',
+};
+
+const notUtf8 =
+  'this is not UTF-8 text; in Excel save it as “CSV UTF-8 (Comma delimited)”; nothing after it was read';
+
+const lineFeed = 10;
+const carriageReturn = 13;
+
+const hasWholeLine = (chunk: Uint8Array) => chunk.includes(lineFeed) || chunk.includes(carriageReturn);
+
+function breaksIn(field: string): number {
+  return field.match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+/** Tells the line in which text ceases to be UTF-8. */
+class Utf8Check {
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  #line = 1;
+
+  next(chunk: Uint8Array): number | undefined {
+    try {
+      const text = this.#decoder.decode(chunk, { stream: true });
+      this.#line += text.split('\n').length - 1;
+      return undefined;
+    } catch {
+      const text = new TextDecoder().decode(chunk);
+      return this.#line + text.slice(0, Math.max(0, text.indexOf('\ufffd'))).split('\n').length - 1;
+    }
+  }
+
+  end(): number | undefined {
+    try {
+      this.#decoder.decode();
+      return undefined;
+    } catch {
+      return this.#line;
+    }
+  }
+}
