@@ -79,7 +79,6 @@ export async function generateCatalog(sql: Sql, siteId: string, count: number): 
   const run = (text: string) => sql.unsafe(text);
   const site = `'${siteId}'::uuid`;
   await run(`
-    insert into vat_rate (site_id, category, valid_from, percentage) values (${site}, 'standard', '2012-10-01', 21);
     insert into category (site_id, code, sort_order)
       select ${site}, 'root-' || n, n from generate_series(1, 10) n;
     insert into category (site_id, parent_id, code, sort_order)

@@ -1,5 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
+import { dutchVatRates, putVatRates } from '../catalog/vat.ts';
 import { createPage } from '../content/edit-page.ts';
 import { putMenu } from '../content/menu.ts';
 import { putRobotsRules } from '../content/robots-rule.ts';
@@ -14,6 +15,7 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
     { name: 'currency', value: 'EUR' },
     { name: 'timeZone', value: 'Europe/Amsterdam' },
   ]);
+  await putVatRates(db, site.id, dutchVatRates);
   const inEach = <Value>(of: (culture: Culture) => Value) =>
     Object.fromEntries(cultures.map((culture) => [culture, of(culture)]));
   const pageId = await createPage(db, site.id, {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { menus } from '../../demo/menus.ts';
 import type { PageKey } from '../../demo/shape.ts';
-import { innPage, screenTexts } from './inn.ts';
+import { texts } from '../../demo/texts/index.ts';
+import { innPage, screenTexts, shopCategory, shopProduct } from './inn.ts';
 import { visitHydrated } from './visitor.ts';
 
 const pageKeys = (menu: 'main' | 'footer') =>
@@ -11,7 +12,11 @@ const pageKeys = (menu: 'main' | 'footer') =>
 test('a guest follows the whole main menu without the page loading anew', async () => {
   const page = await visitHydrated('/');
   const isSameDocument = await mark(page);
-  for (const key of pageKeys('main')) await follow(page, 'header nav:not([popover])', key);
+  const menu = 'header nav:not([popover])';
+  for (const key of pageKeys('main')) await follow(page, menu, key);
+  await page.locator(menu).getByRole('link', { name: texts.nl.menus.shop, exact: true }).click();
+  await page.waitForURL('/shop');
+  await page.getByRole('heading', { level: 1, name: screenTexts.nl.shop.title }).waitFor();
   await page.locator('.site-name').click();
   await arrive(page, 'home');
   expect(await isSameDocument()).toBe(true);
@@ -36,6 +41,29 @@ test('a guest on a phone opens the menu, chooses, and the menu is gone', async (
   expect(await menu.isVisible()).toBe(true);
   await follow(page, '#phone-menu', 'sauna');
   await menu.waitFor({ state: 'hidden' });
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a guest goes by the shelves to a product, and climbs back by the breadcrumbs', async () => {
+  const page = await visitHydrated('/shop');
+  const isSameDocument = await mark(page);
+  const [pantry, jam] = [shopCategory('nl', 'pantry'), shopCategory('nl', 'jam')];
+  const honey = shopProduct('nl', 'HONEY-HEATHER');
+  await page.locator('.shelves').getByRole('link', { name: pantry.name }).click();
+  await page.waitForURL(pantry.path);
+  const below = page.getByRole('navigation', { name: screenTexts.nl.shop.shelves });
+  await below.getByRole('link', { name: jam.name }).click();
+  await page.waitForURL(jam.path);
+  await page.getByRole('link', { name: honey.name, exact: true }).click();
+  await page.waitForURL(honey.path);
+  const crumbs = page.locator('.breadcrumbs');
+  const way = await crumbs.getByRole('listitem').allTextContents();
+  expect(way.slice(-3)).toEqual([pantry.name, jam.name, honey.name]);
+  for (const one of [jam, pantry]) {
+    await crumbs.getByRole('link', { name: one.name }).click();
+    await page.waitForURL(one.path);
+    await page.getByRole('heading', { level: 1, name: one.name }).waitFor();
+  }
   expect(await isSameDocument()).toBe(true);
 });
 

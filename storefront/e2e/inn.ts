@@ -1,7 +1,10 @@
-import { type Culture, withCulture } from '../../contract/culture.ts';
+import { type Culture, languageTags, withCulture } from '../../contract/culture.ts';
 import { menus } from '../../demo/menus.ts';
 import { pages } from '../../demo/pages.ts';
 import type { PageKey } from '../../demo/shape.ts';
+import { categories, type ProductCode } from '../../demo/shop/products.ts';
+import type { CategoryKey, Term } from '../../demo/shop/shape.ts';
+import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { texts } from '../../demo/texts/index.ts';
 import en from '../translations/en.json' with { type: 'json' };
 import es from '../translations/es.json' with { type: 'json' };
@@ -23,12 +26,64 @@ export function innPages(culture: Culture): InnPage[] {
   return pages.map(({ key }) => innPage(culture, key));
 }
 
-/** Every address that a guest can read in a culture: pages, functional screens, and one that is not there. */
+/** Every kind of address that a guest can read in a culture: pages, functional screens, and one that is not there. */
 export function allPaths(culture: Culture): string[] {
-  return [...innPages(culture).map(({ path }) => path), withCulture(culture, '/stores'), lostPath(culture)];
+  return [
+    ...innPages(culture).map(({ path }) => path),
+    withCulture(culture, '/stores'),
+    ...shopPaths(culture),
+    lostPath(culture),
+  ];
+}
+
+/** Every kind of screen that the shop has, in every state that looks different. */
+export function shopPaths(culture: Culture): string[] {
+  const product = (code: ProductCode) => shopProduct(culture, code).path;
+  const word = shopTexts[culture].terms.material.values.wool;
+  const search = (term: string) => withCulture(culture, `/search?q=${encodeURIComponent(term)}`);
+  return [
+    withCulture(culture, '/shop'),
+    withCulture(culture, '/shop?page=2'),
+    shopCategory(culture, 'pantry').path,
+    `${shopCategory(culture, 'wool').path}?opt_colour=sea&attr_material=wool&price_to=150&sort=price-asc`,
+    `${shopCategory(culture, 'wool').path}?price_from=9000`,
+    product('SOAP-PINE'),
+    product('SOAP-ROSEHIP'),
+    product('DISH-BUTTER'),
+    `${product('BLANKET-WOOL')}?item=BLANKET-WOOL-SEA-L`,
+    product('EXTRA-BICYCLE'),
+    withCulture(culture, '/search'),
+    search(word),
+    search('xqzwvk'),
+    withCulture(culture, '/favourites'),
+  ];
+}
+
+/** A shelf of the demo inn's shop in a culture. */
+export function shopCategory(culture: Culture, key: CategoryKey) {
+  const { name, slug } = shopTexts[culture].categories[key];
+  const parent = categories.find((one) => one.key === key)?.parent;
+  const above = parent ? `/${shopTexts[culture].categories[parent].slug}` : '';
+  return { name, path: withCulture(culture, `/shop${above}/${slug}`) };
+}
+
+/** What the demo inn's shop sells, in a culture. */
+export function shopProduct(culture: Culture, code: ProductCode) {
+  const { name, slug } = shopTexts[culture].products[code];
+  return { code, name, path: withCulture(culture, `/shop/${slug}`) };
+}
+
+/** How a culture calls an attribute or an option, and one of its values. */
+export function shopTerm(culture: Culture, term: Term) {
+  return shopTexts[culture].terms[term] as { label: string; values: Record<string, string> };
 }
 
 export const lostPath = (culture: Culture) => withCulture(culture, '/washed-away');
+
+/** An amount of euros as a culture writes it. */
+export function money(culture: Culture, amount: number): string {
+  return new Intl.NumberFormat(languageTags[culture], { style: 'currency', currency: 'EUR' }).format(amount);
+}
 
 /** The names in a menu, in order. */
 export function menuNames(culture: Culture, menu: 'main' | 'footer'): string[] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cultures, languageTags, withCulture } from '../../contract/culture.ts';
-import { innPages, menuNames } from './inn.ts';
+import { innPages, menuNames, shopPaths } from './inn.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 test.for(cultures)('a guest reads every page in %s, on a narrow phone and zoomed in', async (culture) => {
@@ -14,11 +14,25 @@ test.for(cultures)('a guest reads every page in %s, on a narrow phone and zoomed
     await page.goto(path);
     expect(await whatStands(page), path).toEqual({ lang, title, headings: [heading], ...menus });
     expect(await page.content(), path).not.toMatch(missingText);
-    for (const viewport of [zoomed, narrow]) {
-      await page.setViewportSize(viewport);
-      const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (extra > 0) tooWide.push(`${path} at ${viewport.width}: ${extra} px`);
-    }
+    tooWide.push(...(await sticksOut(page, path)));
+  }
+  expect(tooWide).toEqual([]);
+});
+
+test.for(cultures)('a guest looks around the shop in %s, on a narrow phone and zoomed in', async (culture) => {
+  const context = await openBrowser({ javaScript: false, viewport: narrow });
+  const page = await context.newPage();
+  const tooWide: string[] = [];
+  for (const path of shopPaths(culture)) {
+    await page.goto(path);
+    const { lang, headings, main } = await whatStands(page);
+    expect({ lang, headings: headings.length, main }, path).toEqual({
+      lang: languageTags[culture],
+      headings: 1,
+      main: menuNames(culture, 'main'),
+    });
+    expect(await page.content(), path).not.toMatch(missingText);
+    tooWide.push(...(await sticksOut(page, path)));
   }
   expect(tooWide).toEqual([]);
 });
@@ -43,6 +57,17 @@ const zoomed = { width: 640, height: 400 };
 
 /** A text that no bundle has shows as its own key. */
 const missingText = /\bsite:[a-z]/;
+
+/** By how much a page is wider than what it is read on. */
+async function sticksOut(page: Page, path: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [zoomed, narrow]) {
+    await page.setViewportSize(viewport);
+    const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (extra > 0) found.push(`${path} at ${viewport.width}: ${extra} px`);
+  }
+  return found;
+}
 
 const whatStands = (page: Page) =>
   page.evaluate(() => {

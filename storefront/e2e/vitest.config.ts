@@ -19,6 +19,8 @@ export default defineConfig({
     globalSetup: ['storefront/e2e/global-setup.ts'],
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    // As patient as the browser is with a click: how fast the machine is at this moment is no story's matter.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },

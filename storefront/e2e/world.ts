@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, inject } from 'vitest';
 import { connect } from '../../database/connect.ts';
+import { type ProductDraft, upsertProduct } from '../../server/catalog/product.ts';
+import { type StockDraft, setStock } from '../../server/catalog/stock.ts';
 import { type BlockDraft, createPage, type RowDraft } from '../../server/content/edit-page.ts';
 
 /** The site's database and log, for stories that need something out of the ordinary in them. */
@@ -8,6 +10,10 @@ export function openWorld() {
   const { databaseUrl, logFile } = inject('site');
   const { db, close } = connect(databaseUrl, { max: 1 });
   afterAll(close);
+
+  async function siteId(): Promise<string> {
+    return (await db.selectFrom('site').select('id').executeTakeFirstOrThrow()).id;
+  }
 
   async function blockId(pageId: string, name: string): Promise<string> {
     const blocks = db.selectFrom('block').select('id').where('page_id', '=', pageId);
@@ -19,9 +25,15 @@ export function openWorld() {
     blockId,
     /** Adds a Dutch page that no menu names, so that no other story meets it. */
     async addPage(path: string, { title = 'Proef', rows }: { title?: string; rows: RowDraft[] }) {
-      const site = await db.selectFrom('site').select('id').executeTakeFirstOrThrow();
       const texts = { nl: { path, title } };
-      return createPage(db, site.id, { template: 'content', texts, rows });
+      return createPage(db, await siteId(), { template: 'content', texts, rows });
+    },
+    /** Adds a product on no shelf. */
+    async addProduct(draft: Omit<ProductDraft, 'vatCategory'>) {
+      return upsertProduct(db, await siteId(), { vatCategory: 'standard', ...draft });
+    },
+    async setStock(itemCode: string, stock: StockDraft) {
+      return setStock(db, await siteId(), itemCode, stock);
     },
     /** Gives the blocks of a name what no editor could, before anybody has seen the page. Answers the first one's id. */
     async breakBlocks(pageId: string, name: string, type: string, data: string): Promise<string> {

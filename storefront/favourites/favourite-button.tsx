@@ -27,7 +27,7 @@ export function FavouriteButton({ itemCode, name, isLabelled = false }: Favourit
       <button
         type="submit"
         aria-pressed={isFavourite}
-        aria-label={t('favourites.keep', { name })}
+        aria-label={isLabelled ? undefined : t('favourites.keep', { name })}
         className={isLabelled ? 'button-quiet' : 'icon-button favourite-button'}
       >
         <Heart isFull={isFavourite} />

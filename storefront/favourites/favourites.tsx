@@ -12,7 +12,7 @@ import { screenAddress, siteMap } from '../site-map.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { apiFor, visitContext } from '../visit.ts';
 import type { Route } from './+types/favourites.ts';
-import { favouritesAsCookie, readFavourites, toggled } from './kept.ts';
+import { favouritesAsCookie, RenderedFavourites, readFavourites, toggled } from './kept.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = cultureAt(url, context.get(visitContext).cultures);
@@ -81,7 +81,11 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
-      {products.length > 0 && <ProductGrid products={products} />}
+      {products.length > 0 && (
+        <RenderedFavourites value={products.map(({ itemcode }) => itemcode)}>
+          <ProductGrid products={products} />
+        </RenderedFavourites>
+      )}
     </div>
   );
 }

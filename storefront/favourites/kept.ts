@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** A visitor's favourites stay on the device, in a cookie, so that they also work without scripts. */
 export const favouritesCookie = 'favourites';
@@ -49,9 +49,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The visitor's favourites; none in the server's render, which is the same for all. */
+/** What the server's render goes by: none, for it is the same for all, but on a screen that is the visitor's own. */
+export const RenderedFavourites = createContext<readonly string[]>(none);
+
 export function useFavourites(): readonly string[] {
-  return useSyncExternalStore(subscribe, current, () => none);
+  const rendered = useContext(RenderedFavourites);
+  return useSyncExternalStore(subscribe, current, () => rendered);
 }
 
 export function toggleFavourite(itemCode: string): void {

@@ -21,7 +21,7 @@ export function Header() {
           {site.name ?? t('home')}
         </NavLink>
         <nav aria-label={t('mainMenu')} className="hidden min-w-0 xl:block">
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-4 text-[0.95rem] 2xl:gap-x-6 2xl:text-base">
             {mainMenu.map((item) => (
               <li key={item.id}>
                 <ContentLink link={{ url: item.url, target: item.target }} className="menu-link">
