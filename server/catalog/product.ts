@@ -246,7 +246,7 @@ async function writeAttributes(trx: Db, siteId: string, drafts: readonly WithId[
     const ofType = typeAttributes[type];
     const own = attributes.filter(({ name }) => !ofType || name.toLowerCase() !== 'type');
     const all = ofType ? [{ name: 'Type', value: ofType }, ...own] : own;
-    const once = new Map(all.map((one) => [`${one.name} ${one.value}`, one]));
+    const once = new Map(all.map((one) => [`${one.name}\n${one.value}`, one]));
     return [...once.values()].map((one, sort_order) => ({ product_id: id, sort_order, ...one }));
   });
   await trx

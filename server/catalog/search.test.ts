@@ -80,6 +80,16 @@ describe('the results', () => {
     expect((await codes('badolie xyzzyq'))[0]).toBe('OIL-LAVENDER');
   });
 
+  test.each<[string, Culture, string]>([
+    ['zeep', 'nl', 'SOAP-ALGAE'],
+    ['mok', 'nl', 'MUG-TIDE'],
+    ['Seife', 'de', 'SOAP-PINE'],
+  ])('have what is so called before what only begins so: `%s` in %s', async (term, culture, itemCode) => {
+    const found = await codes(term, culture);
+    expect(found.slice(0, 4)).toContain(itemCode);
+    expect(found[0]).not.toMatch(/^(DISH|TEA)-/);
+  });
+
   test('name brands and categories that suit', async () => {
     const { brands, categories, totalResults } = await search('zeep');
     expect(brands).toEqual([{ name: 'Zeepziederij Zandoog', count: 6 }]);

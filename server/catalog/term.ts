@@ -3,19 +3,26 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
 
-/** The words for an attribute or option and for its values, in the order in which guests see them. */
+/**
+ * The words for an attribute or option and for its values. Guests see them in the order of the lists, unless a
+ * place is given; cultures that are not given keep their words.
+ */
 export type TermDraft = {
   name: string;
   labels: Partial<Record<Culture, string>>;
   isFacet?: boolean;
-  values: readonly { value: string; labels: Partial<Record<Culture, string>> }[];
+  sortOrder?: number;
+  values: readonly { value: string; labels: Partial<Record<Culture, string>>; sortOrder?: number }[];
 };
+
+/** The place of names that products brought along: behind all others. */
+export const withoutPlace = 2_147_483_647;
 
 export async function putTerms(db: Db, siteId: string, terms: readonly TermDraft[]): Promise<void> {
   await transact(db, async (trx) => {
-    const rows = terms.flatMap(({ name, labels, isFacet = true, values }, order) => [
-      { name, value: '', labels, isFacet, order },
-      ...values.map((one, index) => ({ name, ...one, isFacet, order: index })),
+    const rows = terms.flatMap(({ name, labels, isFacet = true, sortOrder, values }, place) => [
+      { name, value: '', labels, isFacet, order: sortOrder ?? place },
+      ...values.map((one, index) => ({ ...one, name, isFacet, order: one.sortOrder ?? index })),
     ]);
     if (rows.length === 0) return;
     await trx
@@ -56,7 +63,12 @@ export async function putTerms(db: Db, siteId: string, terms: readonly TermDraft
 
 /** Makes names known that products use, without words of their own yet. */
 export async function knowTerms(db: Db, siteId: string, names: Iterable<string>): Promise<void> {
-  const rows = [...new Set(names)].map((name) => ({ site_id: siteId, name, value: '', sort_order: 1000 }));
+  const rows = [...new Set(names)].map((name) => ({
+    site_id: siteId,
+    name,
+    value: '',
+    sort_order: withoutPlace,
+  }));
   if (rows.length === 0) return;
   const made = await db
     .insertInto('term')
@@ -80,10 +92,10 @@ export class Terms {
   ) {
     for (const { name, value, is_facet, sort_order } of terms) {
       if (value === '') this.names.set(name.toLowerCase(), { name, isFacet: is_facet });
-      this.#order.set(keyOf(name, value), sort_order);
+      this.#order.set(termKey(name, value), sort_order);
     }
     for (const { name, value, culture, label } of texts) {
-      const key = keyOf(name, value);
+      const key = termKey(name, value);
       const labels = this.#labels.get(key) ?? new Map();
       this.#labels.set(key, labels.set(culture, label));
     }
@@ -91,7 +103,7 @@ export class Terms {
 
   /** The word for a name, or for its value; where there is none, the name or value itself. */
   label(culture: Culture, name: string, value = ''): string {
-    const labels = this.#labels.get(keyOf(name, value));
+    const labels = this.#labels.get(termKey(name, value));
     if (!labels) return value || name;
     for (const one of readingOrder(culture)) {
       const label = labels.get(one);
@@ -103,7 +115,8 @@ export class Terms {
   /** Where a value stands among those of its name; those without a place come last, by their text. */
   compareValues(name: string, a: string, b: string): number {
     const last = Number.MAX_SAFE_INTEGER;
-    const difference = (this.#order.get(keyOf(name, a)) ?? last) - (this.#order.get(keyOf(name, b)) ?? last);
+    const difference =
+      (this.#order.get(termKey(name, a)) ?? last) - (this.#order.get(termKey(name, b)) ?? last);
     return difference || byNumber.compare(a, b);
   }
 }
@@ -111,7 +124,8 @@ export class Terms {
 /** `9` before `10`; made once, for making one takes longer than comparing. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-const keyOf = (name: string, value: string) => `${name.toLowerCase()} ${value.toLowerCase()}`;
+/** A name has no line breaks, so that no other name and value come to the same. */
+export const termKey = (name: string, value = '') => `${name}\n${value}`.toLowerCase();
 
 export async function loadTerms(db: Db, siteId: string): Promise<Terms> {
   const [terms, texts] = await Promise.all([

@@ -44,8 +44,8 @@ export class CultureWords {
     if (ids.length === 0) return [];
     const { rows } = await sql<Text>`
       select product.id, coalesce(t.name, '') as name, coalesce(t.description, '') as description,
-        (select string_agg(item_code, ' ') from variant
-          where product_id = product.id and not is_deleted) as codes
+        coalesce((select string_agg(item_code, ' ') from variant
+          where product_id = product.id and not is_deleted), '') as codes
       from product left join lateral (
         select name, description from product_text where product_id = product.id
         order by array_position(${readingOrder(this.#culture)}::text[], culture) limit 1
@@ -100,7 +100,10 @@ function fieldsOf(
 ): Field[] {
   const fields: Field[] = [
     { text: name, weight: weights.name },
-    { text: codes, weight: weights.code },
+    ...codes
+      .split(' ')
+      .filter(Boolean)
+      .map((code) => ({ code, weight: weights.code })),
     { text: description, weight: weights.description },
   ];
   for (const { key, value } of values) {

@@ -1,9 +1,12 @@
 import type { Culture } from '../../../contract/culture.ts';
 import { type Bits, hasBit } from '../index/row-set.ts';
-import { isWithin, type Word, wordsOf } from './words.ts';
+import { isWithin, plain, type Word, wordsOf } from './words.ts';
 
-/** A text and how much a word in it tells of the product, from 1 to 15. */
-export type Field = { text: string; weight: number };
+/**
+ * A text and how much a word in it tells of the product, from 1 to 15. A code is no text: it is found whole or by how it
+ * begins, whatever stands between its letters and digits.
+ */
+export type Field = { text: string; weight: number } | { code: string; weight: number };
 
 /** What a search found, in no order; `scores` stand beside their rows. */
 export type Hits = { rows: number[]; scores: number[] };
@@ -46,12 +49,10 @@ export class TextIndex {
   put(row: number, fields: readonly Field[]): void {
     this.remove(row);
     const weights = new Map<number, number>();
-    for (const { text, weight } of fields) {
-      for (const word of wordsOf(text, this.#culture)) {
-        for (const term of word.whole === word.stem ? [word.whole] : [word.whole, word.stem]) {
-          const id = this.#termId(term);
-          weights.set(id, Math.max(weights.get(id) ?? 0, weight));
-        }
+    for (const field of fields) {
+      for (const term of termsOf(field, this.#culture)) {
+        const id = this.#termId(term);
+        weights.set(id, Math.max(weights.get(id) ?? 0, field.weight));
       }
     }
     for (const [id, weight] of weights) {
@@ -77,12 +78,17 @@ export class TextIndex {
     this.#rows--;
   }
 
-  /** The rows among `within` that have all the words of a text; where no row has all, those with most of them. */
+  /**
+   * The rows among `within` that have all the words of a text, or a code that begins as it does; where no row has all,
+   * those with most of them.
+   */
   search(text: string, within: Bits): Hits {
     const words = uniqueWords(wordsOf(text, this.#culture)).flatMap((word) => this.#split(word));
     this.#makeRoom(within.length * 32);
     const touched: number[] = [];
-    for (const word of words) this.#score(word, within, touched);
+    for (const word of words) this.#score(this.#find(word), within, touched);
+    const code = codeTerm(text);
+    if (code.length > shortestCode) this.#scoreCode(code, words.length, within, touched);
     let most = 0;
     for (const row of touched) most = Math.max(most, this.#matched[row] as number);
     const hits: Hits = { rows: [], scores: [] };
@@ -97,15 +103,19 @@ export class TextIndex {
     return hits;
   }
 
-  /** Adds what each row scores for a word: the best that any of the terms that suit it gives. */
-  #score(word: Word, within: Bits, touched: number[]): void {
+  /**
+   * Adds what each row scores for a word: the best that any of the terms that suit it gives. How rare the word is goes for
+   * all of them, or else a rare beginning would outdo the common word itself.
+   */
+  #score(found: readonly Found[], within: Bits, touched: number[]): void {
     const rows: number[] = [];
-    for (const { term, quality } of this.#find(word)) {
+    const having = found.reduce((sum, { term }) => sum + (this.#postings[term] as number[]).length, 0);
+    const rarity = Math.log(1 + this.#rows / (1 + having));
+    for (const { term, quality } of found) {
       const postings = this.#postings[term] as number[];
-      const rarity = Math.log(1 + this.#rows / (1 + postings.length)) * quality;
       for (const posting of postings) {
         const row = posting >>> weightBits;
-        const score = rarity * (posting & heaviest);
+        const score = rarity * quality * (posting & heaviest);
         const before = this.#best[row] as number;
         if (score <= before || !hasBit(within, row)) continue;
         if (before === 0) rows.push(row);
@@ -118,6 +128,30 @@ export class TextIndex {
       this.#scores[row] = (this.#scores[row] as number) + (this.#best[row] as number);
       this.#best[row] = 0;
     }
+  }
+
+  /** What a code finds counts as having every word. */
+  #scoreCode(code: string, words: number, within: Bits, touched: number[]): void {
+    for (const { term, quality } of this.#findCode(code)) {
+      for (const posting of this.#postings[term] as number[]) {
+        const row = posting >>> weightBits;
+        if (!hasBit(within, row)) continue;
+        if (this.#matched[row] === 0) touched.push(row);
+        this.#matched[row] = Math.max(words, 1);
+        this.#scores[row] = (this.#scores[row] as number) + quality * (posting & heaviest);
+      }
+    }
+  }
+
+  #findCode(code: string): Found[] {
+    const letters = lettersOf(code);
+    const found: Found[] = [];
+    for (let term = 0; term < this.#terms.length; term++) {
+      if (((this.#letters[term] as number) & letters) !== letters) continue;
+      const text = this.#terms[term] as string;
+      if (text.startsWith(code)) found.push({ term, quality: text === code ? quality.whole : quality.start });
+    }
+    return found;
   }
 
   #makeRoom(rows: number): void {
@@ -178,7 +212,7 @@ export class TextIndex {
     for (let term = 0; term < this.#terms.length; term++) {
       if (((this.#letters[term] as number) & letters) !== letters) continue;
       const text = this.#terms[term] as string;
-      if (text.length < shortest || (this.#postings[term] as number[]).length === 0) continue;
+      if (text.length < shortest || isCode(text) || (this.#postings[term] as number[]).length === 0) continue;
       const suits = suitability(text, whole, stem);
       if (suits > 0) found.push({ term, quality: suits });
     }
@@ -192,7 +226,7 @@ export class TextIndex {
     const found: Found[] = [];
     for (let term = 0; term < this.#terms.length; term++) {
       const text = this.#terms[term] as string;
-      if (Math.abs(text.length - whole.length) > most) continue;
+      if (Math.abs(text.length - whole.length) > most || isCode(text)) continue;
       // A changed letter takes one bit away and adds another.
       if (bitCount((this.#letters[term] as number) ^ letters) > 2 * most) continue;
       if ((this.#postings[term] as number[]).length > 0 && isWithin(whole, text, most)) {
@@ -256,6 +290,21 @@ export function nameSuits(name: string, search: string, culture: Culture): boole
 function uniqueWords(words: readonly Word[]): Word[] {
   return [...new Map(words.map((word) => [word.whole, word])).values()].slice(0, 12);
 }
+
+function termsOf(field: Field, culture: Culture): string[] {
+  if ('code' in field) return [codeTerm(field.code)];
+  return wordsOf(field.text, culture).flatMap(({ whole, stem }) =>
+    whole === stem ? [whole] : [whole, stem],
+  );
+}
+
+/** No word has this mark, so a code is never taken for one. */
+const codeMark = '#';
+/** With its mark: three letters or digits are the beginning of a code. */
+const shortestCode = 3;
+
+const codeTerm = (code: string) => codeMark + plain(code).replace(/[^\p{L}\p{N}]/gu, '');
+const isCode = (term: string) => term.startsWith(codeMark);
 
 /** One bit for each letter of the alphabet, the rest share what is left. */
 function lettersOf(term: string): number {

@@ -1,0 +1,363 @@
+import fc from 'fast-check';
+import type { RawNode } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { cultures, readingOrder } from '../../../contract/culture.ts';
+import { isApiError } from '../../../contract/errors.ts';
+import { buildFilters, type Filter, stateOperators, valueOperators } from '../../../contract/filters.ts';
+import type { Db } from '../../../database/connect.ts';
+import { cloneDatabase } from '../../../database/test-database.ts';
+import { transact } from '../../../database/transaction.ts';
+
+import { announce } from '../../changes.ts';
+import { createSite } from '../../content/site.ts';
+import { listPage } from '../../list.ts';
+import { openProjections, type Projections } from '../../projections.ts';
+import { TaggedCache } from '../../tagged-cache.ts';
+import {
+  arbitraryCategory,
+  arbitraryChange,
+  arbitraryFilters,
+  arbitraryProduct,
+  arbitraryQuestion,
+  arbitraryTerms,
+  type CatalogChange,
+  categoryCodes,
+  productCodes,
+} from '../../testing/arbitrary-catalog.ts';
+import { collectLog } from '../../testing/collected-log.ts';
+import { announceProducts } from '../announce-products.ts';
+import { readStored } from '../cards.ts';
+import { upsertCategory } from '../category.ts';
+import { deleteProduct, type ProductDraft, upsertProduct, writeProducts } from '../product.ts';
+import { type Question, SiteCatalog } from '../site-catalog.ts';
+import { setStock } from '../stock.ts';
+import { putTerms } from '../term.ts';
+import { dutchVatRates, putVatRates } from '../vat.ts';
+import { ProductIndex } from './product-index.ts';
+
+/** Name this seed in place of a random one to see the same products, changes and questions again. */
+const seed = Math.floor(Math.random() * 2 ** 31);
+const rounds = 3;
+
+const database = await cloneDatabase();
+const { db } = database;
+const site = await createSite(db, { name: 'Shop', cultures });
+/** Whose products must never appear among the shop's. */
+const neighbour = await createSite(db, { name: 'Neighbour', hosts: ['neighbour.example'], cultures });
+
+/** How many lists the catalog under test left to the database. */
+let listedBySql = 0;
+const watched: Db = db.withPlugin({
+  transformQuery({ node }) {
+    const fragments = node.kind === 'RawNode' ? (node as RawNode).sqlFragments : [];
+    if (fragments.some((one) => one.includes('row_number()'))) listedBySql++;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
+
+const { log } = collectLog();
+let projections: Projections;
+let categoryIds: string[] = [];
+
+const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number, at = 0): T[] =>
+  fc.sample(arbitrary, { seed: seed + at, numRuns: count });
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n, 12, 0, 0, 123));
+
+beforeAll(async () => {
+  for (const { id } of [site, neighbour]) {
+    await putVatRates(db, id, dutchVatRates);
+    for (const [n, code] of categoryCodes.entries()) {
+      const [draft] = sample(arbitraryCategory(code), 1, n);
+      // A tree from the start: each stands below one that is there already.
+      const parent = n < 2 ? null : categoryCodes[Math.floor(n / 3)];
+      await upsertCategory(db, id, { ...draft, code, parent, texts: draft?.texts ?? {} });
+    }
+    // What stands below it is no longer there either.
+    await upsertCategory(db, id, { code: 'cat-1', isDeleted: true, texts: {} });
+    for (const terms of sample(arbitraryTerms, 2)) await putTerms(db, id, terms);
+  }
+  const rows = await db
+    .selectFrom('category')
+    .select('id')
+    .where('site_id', '=', site.id)
+    .orderBy('code')
+    .execute();
+  categoryIds = rows.map(({ id }) => id);
+  // Twice, so that some prices are reduced from others.
+  for (const turn of [0, 1, 2]) {
+    const drafts = productCodes.flatMap((code, n) => sample(arbitraryProduct(code), 1, turn * 1000 + n));
+    await write(site.id, drafts.slice(0, turn === 0 ? 200 : 80), day(turn));
+    await write(neighbour.id, drafts.slice(0, 30), day(turn));
+  }
+  projections = await openProjections(watched, database.sql, log, readConfig({}));
+});
+
+afterAll(async () => {
+  await projections?.stop();
+  await database.drop();
+});
+
+function write(siteId: string, drafts: readonly ProductDraft[], at: Date): Promise<void> {
+  return transact(db, async (trx) => {
+    const { productIds, categoryIds } = await writeProducts(trx, siteId, drafts, at);
+    await announceProducts(trx, siteId, productIds, categoryIds);
+  });
+}
+
+const changes: {
+  [Kind in CatalogChange['kind']]: (change: CatalogChange & { kind: Kind }, at: Date) => unknown;
+} = {
+  product: ({ draft }, at) => upsertProduct(db, site.id, draft, at),
+  stock: ({ itemCode, stock }) => setStock(db, site.id, itemCode, stock),
+  end: ({ itemCode }) => deleteProduct(db, site.id, itemCode),
+  category: ({ draft }) => upsertCategory(db, site.id, draft),
+  terms: ({ terms }) => putTerms(db, site.id, terms),
+  removal: ({ itemCode }) =>
+    transact(db, async (trx) => {
+      const gone = await trx
+        .deleteFrom('product')
+        .where('site_id', '=', site.id)
+        .where('item_code', '=', itemCode)
+        .returning('id')
+        .execute();
+      await announceProducts(
+        trx,
+        site.id,
+        gone.map(({ id }) => id),
+        [],
+      );
+    }),
+};
+
+/** Refusals are part of the story: a category below itself, stock of what is gone. */
+async function apply<Kind extends CatalogChange['kind']>(change: CatalogChange & { kind: Kind }, at: Date) {
+  try {
+    await changes[change.kind](change, at);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+}
+
+const catalog = () => projections.catalogs.of(site);
+
+/** The same catalog with nothing known beforehand: the database alone answers, or an index that is made now. */
+async function another(keepsIndex: boolean): Promise<SiteCatalog> {
+  const fresh = new SiteCatalog(db, site, log, new TaggedCache(0), { keepsIndex });
+  await fresh.warm();
+  return fresh;
+}
+
+async function listed(by: SiteCatalog, question: Question) {
+  const { ids, total, through } = await by.list(question);
+  return { ids, total, through: [...through].sort(([a], [b]) => a - b) };
+}
+
+/** Questions that the index can answer; to others the database's answer is the only one. */
+async function arbitraryAnswerable(): Promise<fc.Arbitrary<Question>> {
+  const { terms } = await catalog().world();
+  return arbitraryQuestion(categoryIds).filter(({ expression, sorts }) =>
+    ProductIndex.canAnswer(expression, sorts, terms),
+  );
+}
+
+/** Changes one after the other, each heeded before `look` looks. */
+async function changeAndLook(count: number, round: number, look: (bySql: SiteCatalog) => Promise<void>) {
+  for (const change of sample(arbitraryChange, count, round)) {
+    await apply(change, day(10 + round));
+    await projections.catchUp();
+    await look(await another(false));
+  }
+}
+
+// A few seconds by itself; a busy machine may take many times that.
+describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
+  test('the index lists the same products in the same order as the database, whatever changes', async () => {
+    let [asked, byIndex, found] = [0, 0, 0];
+    const compare = async (bySql: SiteCatalog, question: Question) => {
+      const before = listedBySql;
+      const listing = await listed(catalog(), question);
+      asked++;
+      if (listedBySql === before) byIndex++;
+      if (listing.total > 0) found++;
+      expect(listing).toEqual(await listed(bySql, question));
+    };
+    const question = await arbitraryAnswerable();
+    // These come again and again, so that their orders are kept while products change.
+    const standing = sample(question, 3);
+    for (let round = 0; round < rounds; round++) {
+      await catalog().warm();
+      const bySql = await another(false);
+      await fc.assert(
+        fc.asyncProperty(question, (one) => compare(bySql, one)),
+        { seed: seed + round, numRuns: 40 },
+      );
+      await changeAndLook(12, round, async (bySql) => {
+        for (const one of standing) await compare(bySql, one);
+      });
+    }
+    expect(found / asked).toBeGreaterThan(0.3);
+    // A guest does not wait for an index that is being made, so the database may have helped out now and then.
+    expect(byIndex / asked).toBeGreaterThan(0.7);
+  });
+
+  test('each filter by itself finds the same products in the index and in the database', async () => {
+    const { terms } = await catalog().world();
+    await catalog().warm();
+    const bySql = await another(false);
+    const states = stateOperators.flatMap((operator) => [true, false].map((value) => ({ operator, value })));
+    for (const [at, { arbitrary }] of arbitraryFilters(categoryIds).entries()) {
+      const filters = sample(arbitrary, 8, at);
+      const { property = '' } = filters[0] ?? {};
+      for (const filter of [...filters, ...states.map((state) => ({ property, ...state }))]) {
+        const expression = [[filter]];
+        if (!ProductIndex.canAnswer(expression, [], terms)) continue;
+        const question = {
+          culture: 'nl' as const,
+          expression,
+          sorts: [],
+          searchTerm: '',
+          offset: 0,
+          limit: 999,
+        };
+        expect(await listed(catalog(), question), JSON.stringify(filter)).toEqual(
+          await listed(bySql, question),
+        );
+      }
+    }
+  });
+
+  test('the index counts the same facets and price range as the database, whatever changes', async () => {
+    const compare = async (bySql: SiteCatalog, question: Question) => {
+      expect(await catalog().facets(question)).toEqual(await bySql.facets(question));
+    };
+    const question = await arbitraryAnswerable();
+    const standing = sample(question, 1);
+    for (let round = 0; round < rounds; round++) {
+      await catalog().warm();
+      const bySql = await another(false);
+      await fc.assert(
+        fc.asyncProperty(question, (one) => compare(bySql, one)),
+        { seed: seed + round, numRuns: 8 },
+      );
+      const all = (name: string) => name !== '';
+      expect(await catalog().brands(all)).toEqual(await bySql.brands(all));
+      await changeAndLook(2, 100 + round, async (bySql) => {
+        for (const one of standing) await compare(bySql, one);
+      });
+    }
+  });
+
+  test('an index that heeded changes answers as one that is made afresh', async () => {
+    const question = await arbitraryAnswerable();
+    const search = fc.constantFrom('', 'zeep', 'zeep zout', 'čaj', 'cafe', 'strasse', 'rood', '香皂', 'p_17');
+    const compare = async () => {
+      await catalog().warm();
+      const fresh = await another(true);
+      await fc.assert(
+        fc.asyncProperty(question, search, async (one, searchTerm) => {
+          const asked = { ...one, searchTerm };
+          expect(await listed(catalog(), asked)).toEqual(await listed(fresh, asked));
+          expect(await catalog().facets(asked)).toEqual(await fresh.facets(asked));
+        }),
+        { seed, numRuns: 60 },
+      );
+    };
+    for (let round = 0; round < rounds; round++) {
+      await changeAndLook(10, 200 + round, async () => {});
+      await compare();
+    }
+    const drafts = productCodes.flatMap((code, n) => sample(arbitraryProduct(code), 1, 5000 + n));
+    // More at once than an index keeps its orders for, then so many that it is made anew.
+    await write(site.id, drafts.slice(0, 120), day(40));
+    await projections.catchUp();
+    await compare();
+    await transact(db, async (trx) => {
+      await writeProducts(trx, site.id, drafts, day(41));
+      await announce(trx, [{ topic: 'products', key: site.id }]);
+    });
+    await projections.catchUp();
+    await compare();
+  });
+
+  test('a search finds the same products in any order, and its facets count them', async () => {
+    // Only a product that is no longer sold has both words.
+    const names = { P_x1: 'Kwarts fluit', P_x2: 'Kwarts', P_x3: 'Fluit' };
+    for (const [itemCode, name] of Object.entries(names)) {
+      await upsertProduct(db, site.id, {
+        itemCode,
+        isDeleted: itemCode === 'P_x1',
+        vatCategory: 'standard',
+        texts: { nl: { name } },
+        variants: [{ itemCode, priceCents: 100 }],
+      });
+    }
+    await projections.catchUp();
+    const term = fc.constantFrom(
+      'kwarts fluit',
+      'zeep',
+      'zeep zout',
+      'olie zeep ijs',
+      'strasse',
+      'ljubav lopta',
+      'zeblauw',
+    );
+    const sorts: Question['sorts'] = [{ property: 'price', direction: 'desc' }];
+    await catalog().warm();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...cultures), term, async (culture, searchTerm) => {
+        const question = { culture, searchTerm, expression: [], sorts: [], offset: 0, limit: 999 };
+        const best = await catalog().list(question);
+        const ordered = await catalog().list({ ...question, sorts });
+        expect(ordered.total).toBe(best.total);
+        expect(ordered.ids.toSorted()).toEqual(best.ids.toSorted());
+        const stock = (await catalog().facets(question)).find(({ key }) => key === 'props_stock');
+        expect((stock?.values ?? []).reduce((sum, { count }) => sum + count, 0)).toBe(best.total);
+      }),
+      { seed, numRuns: 30 },
+    );
+  });
+
+  test('the database filters texts by the same rules as lists that are in memory', async () => {
+    const property = fc.constantFrom('name', 'description');
+    const text = fc.constantFrom('zeep', 'ZOUT', 'cafe', 'STRASSE', 'straße', 'ñ', 'č', '%', '_', '香', 'ae');
+    const filter: fc.Arbitrary<Filter> = fc.oneof(
+      fc.record({ property, operator: fc.constantFrom(...valueOperators), value: text }),
+      fc.record({ property, operator: fc.constantFrom(...stateOperators), value: fc.boolean() }),
+    );
+    const group = fc.array(filter, { minLength: 1, maxLength: 2 });
+    const bySql = await another(false);
+    const stored = await readStored(
+      db,
+      (await db.selectFrom('product').select('id').where('site_id', '=', site.id).execute()).map(
+        ({ id }) => id,
+      ),
+    );
+    const isSold = stored.filter((one) => !one.is_deleted);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(group, { minLength: 1, maxLength: 2 }),
+        fc.constantFrom(...cultures),
+        async (expression, culture) => {
+          const items = isSold.map(({ id, texts }) => {
+            const nearest = readingOrder(culture).flatMap((one) =>
+              texts.filter((text) => text.culture === one),
+            )[0];
+            return { id, name: nearest?.name ?? null, description: nearest?.description ?? null };
+          });
+          const filters = expression
+            .map((group) => group.map((one) => buildFilters([one])).join('/'))
+            .join(',');
+          const query = { filters, pageNumber: 1, pageSize: 999 };
+          const expected = listPage(items, query, ['name', 'description']).items.map(({ id }) => id);
+          const asked = { culture, expression, searchTerm: '', sorts: [], offset: 0, limit: 999 };
+          const { ids } = await bySql.list(asked);
+          expect(ids.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+        },
+      ),
+      { seed, numRuns: 60 },
+    );
+  });
+});
