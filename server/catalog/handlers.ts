@@ -10,11 +10,12 @@ import type { Handlers } from '../http.ts';
 import { listPage, pageAround, readOr400 } from '../list.ts';
 import { say } from '../messages.ts';
 import type { Visit } from '../visit.ts';
+import type { CatalogWorld } from './catalog-world.ts';
 import { slugsBelow } from './category.ts';
 import { addOrRemoveFavorite, favoritesOf } from './favorite.ts';
 import { checkFilter, filterProperty, sortProperty } from './listing-properties.ts';
 import { nameSuits } from './search/text-index.ts';
-import type { CatalogWorld, Listing } from './site-catalog.ts';
+import type { Listing } from './site-catalog.ts';
 import { realtimeStock } from './stock.ts';
 
 export const catalogHandlers: Handlers['catalog'] = {

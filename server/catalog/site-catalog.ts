@@ -6,21 +6,15 @@ import type { Filter, FilterExpression, Sort } from '../../contract/filters.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../content/site.ts';
 import { say } from '../messages.ts';
-import { type TaggedCache, tagOf } from '../tagged-cache.ts';
-import { type CardWorld, readStored, type StoredProduct, WrittenCards } from './cards.ts';
-import { loadCategories } from './category.ts';
+import { type CatalogWorld, loadWorld } from './catalog-world.ts';
 import { facetKeyOf, facetsOf, labelOf, mostValues } from './facets.ts';
-import { type Codes, type IndexWorld, ProductIndex } from './index/product-index.ts';
-import { readProducts, readProductsById } from './index/read-products.ts';
+import type { Codes, IndexWorld, ProductIndex } from './index/product-index.ts';
 import { type Bits, bitsFor, countBits, keepCommon, setBit } from './index/row-set.ts';
-import { filterProperty, sortProperty, valueMatches } from './listing-properties.ts';
-import { countBySql, listBySql, priceEndsBySql, type SqlWorld } from './listing-sql.ts';
-import { CultureWords } from './search/culture-words.ts';
+import { KeptCards, type StoredProducts } from './kept-cards.ts';
+import { filterProperty, valueMatches } from './listing-properties.ts';
+import { countBySql, listBySql, priceEndsBySql } from './listing-sql.ts';
 import { bestOf } from './search/text-index.ts';
-import { loadTerms } from './term.ts';
-import { loadVatRates, vatRateOn } from './vat.ts';
-
-export type CatalogWorld = CardWorld & IndexWorld & SqlWorld & { timeZone: string; today: string };
+import { type ReadyIndex, WarmIndex } from './warm-index.ts';
 
 export type Question = {
   culture: Culture;
@@ -34,13 +28,7 @@ export type Question = {
 /** Product ids of a page, and by which variant a product was asked for. */
 export type Listing = { ids: number[]; total: number; through: ReadonlyMap<number, string> };
 
-/** The index with, where a question needs them, the words of its culture. */
-type ReadyIndex = { index: ProductIndex; words?: CultureWords };
-
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
-
-/** How long a request waits for an index that is being made before the database answers in its place. */
-const patienceMs = 250;
 
 /** Without a filter on it, what is deleted is left out; the order is the shop's own. */
 const notDeleted: Filter = { property: 'isDeleted', operator: 'eq', value: 'false' };
@@ -50,43 +38,37 @@ const ownOrder: Sort = { property: 'sortOrder', direction: 'asc' };
 export class SiteCatalog {
   readonly #db: Db;
   readonly #site: Site;
-  readonly #log: Logger;
-  readonly #stored: TaggedCache<StoredProduct | null>;
+  readonly #stored: StoredProducts;
+  readonly #cards: KeptCards;
+  readonly #index: WarmIndex;
   readonly #keepsIndex: boolean;
   readonly #today: (timeZone: string) => string;
-  readonly #written = new WrittenCards();
   #world: Promise<CatalogWorld> | undefined;
-  #index: ProductIndex | undefined;
-  #indexing: Promise<void> | undefined;
-  /** Counts the indexes begun, so that one that was overtaken stops. */
-  #generation = 0;
-  #words = new Map<Culture, { words: CultureWords; isReady: boolean; filling: Promise<void> }>();
-  #touched = new Set<number>();
-  #lineages = '';
 
   /** Without `keepsIndex` the database answers everything. `today` is the date (`yyyy-mm-dd`) in a time zone. */
   constructor(
     db: Db,
     site: Site,
     log: Logger,
-    stored: TaggedCache<StoredProduct | null>,
+    stored: StoredProducts,
     { keepsIndex = true, today = todayIn } = {},
   ) {
     this.#db = db;
     this.#site = site;
-    this.#log = log;
     this.#stored = stored;
+    this.#cards = new KeptCards(db, stored);
+    this.#index = new WarmIndex(db, site.id, log, () => this.world());
     this.#keepsIndex = keepsIndex;
     this.#today = today;
   }
 
   get isReady(): boolean {
-    return this.#index !== undefined;
+    return this.#index.current !== undefined;
   }
 
   /** Categories, terms, rates: what products are worded and filtered with. */
   world(): Promise<CatalogWorld> {
-    this.#world ??= this.#loadWorld().catch((error) => {
+    this.#world ??= loadWorld(this.#db, this.#site, this.#today).catch((error) => {
       this.#world = undefined;
       throw error;
     });
@@ -103,37 +85,29 @@ export class SiteCatalog {
 
   /** Begins to make the index, unless it is there or being made. */
   async warm(): Promise<void> {
-    if (!this.#keepsIndex) return;
-    this.#indexing ??= this.#makeIndex().catch((error) => {
-      this.#log.warn({ err: error }, 'the catalog index could not be made');
-      this.#indexing = undefined;
-    });
-    return this.#indexing;
+    if (this.#keepsIndex) await this.#index.warm();
   }
 
   /** Heeds what changed; resolves when the next answer shows it. */
   async refresh(change: { world: boolean; all: boolean; productIds: readonly number[] }): Promise<void> {
-    if (change.world) {
-      this.#world = undefined;
-      const { lineages } = await this.#lineagesNow();
-      // A category that moved changes what each of its products counts for; words are found by names.
-      if (lineages !== this.#lineages) this.#startAfresh();
-      else this.#words.clear();
-    }
-    if (change.all) this.#startAfresh();
-    else if (change.productIds.length > 0) await this.#update(change.productIds);
+    if (change.world) this.#world = undefined;
+    if (change.all) this.#stored.clear();
+    if (!this.#keepsIndex) return;
+    if (change.world) await this.#index.worldChanged();
+    if (change.all) this.#index.startAfresh();
+    else if (change.productIds.length > 0) await this.#index.update(change.productIds);
   }
 
   /** Resolves when the words of a culture that someone asked for are read. */
-  async wordsRead(culture: Culture): Promise<void> {
-    await this.#words.get(culture)?.filling;
+  wordsRead(culture: Culture): Promise<void> {
+    return this.#index.wordsRead(culture);
   }
 
   async list(question: Question): Promise<Listing> {
     const world = await this.world();
     const asked = this.#complete(question, world);
     const codes = await this.#codesIn(asked.expression);
-    const ready = await this.#indexFor(asked, world);
+    const ready = await this.#readyFor(asked, world);
     if (!ready) {
       const { ids, total } = await listBySql(this.#db, world, asked);
       return { ids, total, through: codes.through };
@@ -149,7 +123,7 @@ export class SiteCatalog {
     const world = await this.world();
     const asked = this.#complete({ ...question, sorts: [], offset: 0, limit: 0 }, world);
     const codes = await this.#codesIn(asked.expression);
-    const ready = await this.#indexFor(asked, world);
+    const ready = await this.#readyFor(asked, world);
     const groups = asked.expression.map((group) => ({ group, key: facetKeyOf(group, world) }));
     const others = (key: string) => groups.flatMap((one) => (one.key === key ? [] : [one.group]));
     const chosenKeys = new Set(groups.map(({ key }) => key));
@@ -198,31 +172,16 @@ export class SiteCatalog {
 
   /** Products as answers have them, in the order of their ids; those that are gone are left out. */
   async cards(culture: Culture, ids: readonly number[], through?: Listing['through']): Promise<Product[]> {
-    const world = await this.world();
-    const loader = batched((wanted: number[]) => readStored(this.#db, wanted));
-    const cards: Product[] = [];
-    for (const one of ids.map((id) => this.#stored.get(String(id)) ?? this.#store(id, loader))) {
-      const { value } = await one;
-      // Without a variant there is nothing to sell, so nothing to show.
-      if (value?.variants.length)
-        cards.push(this.#written.card(world, value, culture, through?.get(value.id)));
-    }
-    return cards;
-  }
-
-  #store(id: number, load: (id: number) => Promise<StoredProduct | undefined>) {
-    return this.#stored.getOrMake(String(id), async () => {
-      const value = (await load(id)) ?? null;
-      return { value, bytes: bytesOf(value), tags: new Set([tagOf('product', String(id))]) };
-    });
+    return this.#cards.read(await this.world(), culture, ids, through);
   }
 
   /** Which brands a search names, with the number of their products. */
   async brands(suits: (name: string) => boolean): Promise<{ name: string; count: number }[]> {
     const world = await this.world();
     const expression = [[notDeleted]];
-    const all = this.#index
-      ? this.#index.countValues('brand', this.#matching(this.#index, expression, world, new Map()))
+    const index = this.#index.current;
+    const all = index
+      ? index.countValues('brand', this.#matching(index, expression, world, new Map()))
       : await countBySql(this.#db, world, { culture: 'nl', expression, searchTerm: '' }, 'brand');
     return all
       .filter(({ value }) => suits(value))
@@ -230,138 +189,8 @@ export class SiteCatalog {
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   }
 
-  async #loadWorld(): Promise<CatalogWorld> {
-    const { id, cultures } = this.#site;
-    const [categories, terms, rates, facts] = await Promise.all([
-      loadCategories(this.#db, id, cultures),
-      loadTerms(this.#db, id),
-      loadVatRates(this.#db, id),
-      this.#facts(),
-    ]);
-    const today = this.#today(facts.timeZone);
-    const named = [...new Set(rates.map(({ category }) => category))];
-    const vatRates = Object.fromEntries(named.map((one) => [one, vatRateOn(rates, one, today)]));
-    return {
-      siteId: id,
-      cultures,
-      categories,
-      terms,
-      currency: facts.currency,
-      timeZone: facts.timeZone,
-      today,
-      vatRates,
-      vatRate: (category) => vatRates[category] ?? 0,
-      lineage: (categoryId) => categories.lineageOf(categoryId),
-    };
-  }
-
-  async #facts(): Promise<{ currency: string; timeZone: string }> {
-    const found = await this.#db
-      .selectFrom('site_property')
-      .select(['name', 'value'])
-      .where('site_id', '=', this.#site.id)
-      .where('name', 'in', ['currency', 'timeZone'])
-      .execute();
-    const named = Object.fromEntries(found.map(({ name, value }) => [name, value]));
-    return { currency: named.currency ?? 'EUR', timeZone: named.timeZone ?? 'Europe/Amsterdam' };
-  }
-
-  async #lineagesNow(): Promise<{ lineages: string; world: CatalogWorld }> {
-    const world = await this.world();
-    const lineages = world.categories.all.map((node) => world.categories.lineageOf(node.id).join('/')).join();
-    return { lineages, world };
-  }
-
-  #startAfresh(): void {
-    this.#indexing = undefined;
-    this.#index = undefined;
-    this.#words.clear();
-    this.#stored.clear();
-    this.warm();
-  }
-
-  async #makeIndex(): Promise<void> {
-    const generation = ++this.#generation;
-    this.#touched.clear();
-    const { lineages, world } = await this.#lineagesNow();
-    if (generation !== this.#generation) return;
-    // Of the index in the making, so that a category moved there and back meanwhile is noticed.
-    this.#lineages = lineages;
-    const index = new ProductIndex();
-    for await (const batch of readProducts(this.#db, this.#site.id)) {
-      index.put(batch, [], world);
-      await new Promise(setImmediate);
-      if (generation !== this.#generation) return;
-    }
-    // What changed meanwhile may have been read before it did.
-    while (this.#touched.size > 0) {
-      const ids = [...this.#touched];
-      this.#touched.clear();
-      const products = await readProductsById(this.#db, this.#site.id, ids);
-      if (generation !== this.#generation) return;
-      index.put(products, missing(ids, products), world);
-    }
-    this.#index = index;
-  }
-
-  async #update(ids: readonly number[]): Promise<void> {
-    const index = this.#index;
-    if (!index) {
-      for (const id of ids) this.#touched.add(id);
-      return;
-    }
-    const world = await this.world();
-    const products = await readProductsById(this.#db, this.#site.id, ids);
-    const puts = new Map<CultureWords, () => void>();
-    const unread = () => [...this.#words].filter(([, { words }]) => !puts.has(words));
-    // While some are read, a guest may have asked for those of another culture.
-    for (let views = unread(); views.length > 0; views = unread()) {
-      const texts = await Promise.all(views.map(([, { words }]) => words.read(this.#db, ids)));
-      views.forEach(([culture, { words }], at) => {
-        puts.set(words, () => words.put(texts[at] ?? [], index, wordingOf(world, culture)));
-      });
-    }
-    const gone = missing(ids, products);
-    const left = gone.flatMap((id) => index.rowOf(id) ?? []);
-    index.put(products, gone, world, () => {
-      for (const [words, put] of puts) {
-        words.forget(left);
-        put();
-      }
-    });
-  }
-
-  /** The index, where it is ready within the time that a guest does not notice and holds what is asked. */
-  async #indexFor(question: Question, world: CatalogWorld): Promise<ReadyIndex | undefined> {
-    if (!ProductIndex.canAnswer(question.expression, question.sorts, world.terms)) return undefined;
-    if (!this.#index) await Promise.race([this.warm(), pause(patienceMs)]);
-    const index = this.#index;
-    if (!index) return undefined;
-    const needsWords =
-      question.searchTerm !== '' || question.sorts.some(({ property }) => sortProperty(property) === 'name');
-    if (!needsWords) return { index };
-    const view = this.#wordsOf(question.culture, index, world);
-    if (!view.isReady) await Promise.race([view.filling, pause(patienceMs)]);
-    return view.isReady ? { index, words: view.words } : undefined;
-  }
-
-  #wordsOf(culture: Culture, index: ProductIndex, world: CatalogWorld) {
-    const known = this.#words.get(culture);
-    if (known) return known;
-    const words = new CultureWords(culture);
-    const isWanted = () => this.#words.get(culture) === view;
-    const view = { words, isReady: false, filling: Promise.resolve() };
-    this.#words.set(culture, view);
-    view.filling = words
-      .fill(this.#db, index, wordingOf(world, culture), isWanted)
-      .then(() => {
-        view.isReady = isWanted();
-      })
-      .catch((error) => {
-        this.#log.warn({ err: error }, 'the words of the catalog could not be read');
-        if (isWanted()) this.#words.delete(culture);
-      });
-    return view;
+  async #readyFor(question: Question, world: CatalogWorld): Promise<ReadyIndex | undefined> {
+    return this.#keepsIndex ? this.#index.readyFor(question, world) : undefined;
   }
 
   #complete(question: Question, world: CatalogWorld): Question {
@@ -433,46 +262,3 @@ export class SiteCatalog {
     return { idsByCode, through };
   }
 }
-
-function wordingOf(world: CatalogWorld, culture: Culture) {
-  return {
-    category: (id: string) => {
-      const node = world.categories.get(id);
-      return node ? world.categories.name(node, culture) : '';
-    },
-    term: (name: string, value: string) => world.terms.label(culture, name, value),
-  };
-}
-
-function missing(ids: readonly number[], found: readonly { id: number }[]): number[] {
-  const there = new Set(found.map(({ id }) => id));
-  return ids.filter((id) => !there.has(id));
-}
-
-/** Gathers what is asked for in one turn of the event loop into one read. */
-function batched<Item extends { id: number }>(
-  read: (ids: number[]) => Promise<Item[]>,
-): (id: number) => Promise<Item | undefined> {
-  let wanted: number[] = [];
-  let reading: Promise<Map<number, Item>> | undefined;
-  return async (id) => {
-    wanted.push(id);
-    reading ??= Promise.resolve().then(async () => {
-      const ids = wanted;
-      wanted = [];
-      reading = undefined;
-      return new Map((await read(ids)).map((item) => [item.id, item]));
-    });
-    return (await reading).get(id);
-  };
-}
-
-function bytesOf(value: StoredProduct | null): number {
-  if (!value) return 100;
-  const texts = value.texts.reduce((sum, text) => sum + text.name.length + text.description.length + 200, 0);
-  return (
-    texts * 2 + value.variants.length * 400 + value.attributes.length * 150 + value.images.length * 900 + 500
-  );
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,51 @@
+import type { Db } from '../../database/connect.ts';
+import type { Site } from '../content/site.ts';
+import type { CardWorld } from './cards.ts';
+import { loadCategories } from './category.ts';
+import type { IndexWorld } from './index/product-index.ts';
+import type { SqlWorld } from './listing-sql.ts';
+import { loadTerms } from './term.ts';
+import { loadVatRates, vatRateOn } from './vat.ts';
+
+/** What the products of a site are worded, filtered and taxed with; `today` is the date where the site is. */
+export type CatalogWorld = CardWorld & IndexWorld & SqlWorld & { timeZone: string; today: string };
+
+/** `today` tells the date (`yyyy-mm-dd`) in a time zone. */
+export async function loadWorld(
+  db: Db,
+  { id, cultures }: Site,
+  today: (timeZone: string) => string,
+): Promise<CatalogWorld> {
+  const [categories, terms, rates, { currency, timeZone }] = await Promise.all([
+    loadCategories(db, id, cultures),
+    loadTerms(db, id),
+    loadVatRates(db, id),
+    factsOf(db, id),
+  ]);
+  const day = today(timeZone);
+  const named = [...new Set(rates.map(({ category }) => category))];
+  const vatRates = Object.fromEntries(named.map((one) => [one, vatRateOn(rates, one, day)]));
+  return {
+    siteId: id,
+    cultures,
+    categories,
+    terms,
+    currency,
+    timeZone,
+    today: day,
+    vatRates,
+    vatRate: (category) => vatRates[category] ?? 0,
+    lineage: (categoryId) => categories.lineageOf(categoryId),
+  };
+}
+
+async function factsOf(db: Db, siteId: string): Promise<{ currency: string; timeZone: string }> {
+  const found = await db
+    .selectFrom('site_property')
+    .select(['name', 'value'])
+    .where('site_id', '=', siteId)
+    .where('name', 'in', ['currency', 'timeZone'])
+    .execute();
+  const named = Object.fromEntries(found.map(({ name, value }) => [name, value]));
+  return { currency: named.currency ?? 'EUR', timeZone: named.timeZone ?? 'Europe/Amsterdam' };
+}

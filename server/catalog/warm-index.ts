@@ -1,0 +1,185 @@
+import type { Logger } from 'pino';
+import type { Culture } from '../../contract/culture.ts';
+import type { FilterExpression, Sort } from '../../contract/filters.ts';
+import type { Db } from '../../database/connect.ts';
+import type { CatalogWorld } from './catalog-world.ts';
+import { ProductIndex } from './index/product-index.ts';
+import { readProducts, readProductsById } from './index/read-products.ts';
+import { sortProperty } from './listing-properties.ts';
+import { CultureWords } from './search/culture-words.ts';
+
+/** The index with, where a question needs them, the words of its culture. */
+export type ReadyIndex = { index: ProductIndex; words?: CultureWords };
+
+/** How long a request waits for an index that is being made before the database answers in its place. */
+const patienceMs = 250;
+
+type Words = { words: CultureWords; isReady: boolean; filling: Promise<void> };
+
+type Asked = { culture: Culture; expression: FilterExpression; sorts: readonly Sort[]; searchTerm: string };
+
+/** The index of a site's products from its making on, and the words of the cultures that somebody asked for. */
+export class WarmIndex {
+  readonly #db: Db;
+  readonly #siteId: string;
+  readonly #log: Logger;
+  readonly #world: () => Promise<CatalogWorld>;
+  #index: ProductIndex | undefined;
+  #indexing: Promise<void> | undefined;
+  /** Counts the indexes begun, so that one that was overtaken stops. */
+  #generation = 0;
+  #words = new Map<Culture, Words>();
+  #touched = new Set<number>();
+  #lineages = '';
+
+  constructor(db: Db, siteId: string, log: Logger, world: () => Promise<CatalogWorld>) {
+    this.#db = db;
+    this.#siteId = siteId;
+    this.#log = log;
+    this.#world = world;
+  }
+
+  /** Once it is there. */
+  get current(): ProductIndex | undefined {
+    return this.#index;
+  }
+
+  /** Begins to make it, unless it is there or being made. */
+  warm(): Promise<void> {
+    this.#indexing ??= this.#make().catch((error) => {
+      this.#log.warn({ err: error }, 'the catalog index could not be made');
+      this.#indexing = undefined;
+    });
+    return this.#indexing;
+  }
+
+  startAfresh(): void {
+    this.#indexing = undefined;
+    this.#index = undefined;
+    this.#words.clear();
+    this.warm();
+  }
+
+  /** The words for products are others now. Answers whether categories moved, so that it begins afresh. */
+  async worldChanged(): Promise<boolean> {
+    const { lineages } = await this.#lineagesNow();
+    this.#words.clear();
+    // A category that moved changes what each of its products counts for.
+    if (lineages === this.#lineages) return false;
+    this.startAfresh();
+    return true;
+  }
+
+  /** Resolves when the words of a culture that someone asked for are read. */
+  async wordsRead(culture: Culture): Promise<void> {
+    await this.#words.get(culture)?.filling;
+  }
+
+  /** Reads products again that changed. */
+  async update(ids: readonly number[]): Promise<void> {
+    const index = this.#index;
+    if (!index) {
+      for (const id of ids) this.#touched.add(id);
+      return;
+    }
+    const world = await this.#world();
+    const products = await readProductsById(this.#db, this.#siteId, ids);
+    const puts = new Map<CultureWords, () => void>();
+    const unread = () => [...this.#words].filter(([, { words }]) => !puts.has(words));
+    // While some are read, a guest may have asked for those of another culture.
+    for (let views = unread(); views.length > 0; views = unread()) {
+      const texts = await Promise.all(views.map(([, { words }]) => words.read(this.#db, ids)));
+      views.forEach(([culture, { words }], at) => {
+        puts.set(words, () => words.put(texts[at] ?? [], index, wordingOf(world, culture)));
+      });
+    }
+    const gone = missing(ids, products);
+    const left = gone.flatMap((id) => index.rowOf(id) ?? []);
+    index.put(products, gone, world, () => {
+      for (const [words, put] of puts) {
+        words.forget(left);
+        put();
+      }
+    });
+  }
+
+  /** The index, where it is ready within the time that a guest does not notice and holds what is asked. */
+  async readyFor(question: Asked, world: CatalogWorld): Promise<ReadyIndex | undefined> {
+    if (!ProductIndex.canAnswer(question.expression, question.sorts, world.terms)) return undefined;
+    if (!this.#index) await Promise.race([this.warm(), pause(patienceMs)]);
+    const index = this.#index;
+    if (!index) return undefined;
+    const needsWords =
+      question.searchTerm !== '' || question.sorts.some(({ property }) => sortProperty(property) === 'name');
+    if (!needsWords) return { index };
+    const view = this.#wordsOf(question.culture, index, world);
+    if (!view.isReady) await Promise.race([view.filling, pause(patienceMs)]);
+    return view.isReady ? { index, words: view.words } : undefined;
+  }
+
+  async #make(): Promise<void> {
+    const generation = ++this.#generation;
+    this.#touched.clear();
+    const { lineages, world } = await this.#lineagesNow();
+    if (generation !== this.#generation) return;
+    // Of the index in the making, so that a category moved there and back meanwhile is noticed.
+    this.#lineages = lineages;
+    const index = new ProductIndex();
+    for await (const batch of readProducts(this.#db, this.#siteId)) {
+      index.put(batch, [], world);
+      await new Promise(setImmediate);
+      if (generation !== this.#generation) return;
+    }
+    // What changed meanwhile may have been read before it did.
+    while (this.#touched.size > 0) {
+      const ids = [...this.#touched];
+      this.#touched.clear();
+      const products = await readProductsById(this.#db, this.#siteId, ids);
+      if (generation !== this.#generation) return;
+      index.put(products, missing(ids, products), world);
+    }
+    this.#index = index;
+  }
+
+  async #lineagesNow(): Promise<{ lineages: string; world: CatalogWorld }> {
+    const world = await this.#world();
+    const lineages = world.categories.all.map((node) => world.categories.lineageOf(node.id).join('/')).join();
+    return { lineages, world };
+  }
+
+  #wordsOf(culture: Culture, index: ProductIndex, world: CatalogWorld): Words {
+    const known = this.#words.get(culture);
+    if (known) return known;
+    const words = new CultureWords(culture);
+    const isWanted = () => this.#words.get(culture) === view;
+    const view: Words = { words, isReady: false, filling: Promise.resolve() };
+    this.#words.set(culture, view);
+    view.filling = words
+      .fill(this.#db, index, wordingOf(world, culture), isWanted)
+      .then(() => {
+        view.isReady = isWanted();
+      })
+      .catch((error) => {
+        this.#log.warn({ err: error }, 'the words of the catalog could not be read');
+        if (isWanted()) this.#words.delete(culture);
+      });
+    return view;
+  }
+}
+
+function wordingOf(world: CatalogWorld, culture: Culture) {
+  return {
+    category: (id: string) => {
+      const node = world.categories.get(id);
+      return node ? world.categories.name(node, culture) : '';
+    },
+    term: (name: string, value: string) => world.terms.label(culture, name, value),
+  };
+}
+
+function missing(ids: readonly number[], found: readonly { id: number }[]): number[] {
+  const there = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
