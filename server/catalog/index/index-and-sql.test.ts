@@ -64,6 +64,9 @@ let categoryIds: string[] = [];
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number, at = 0): T[] =>
   fc.sample(arbitrary, { seed: seed + at, numRuns: count });
 
+/** Which category each stands below at first: a tree four levels deep. */
+const parents = [undefined, undefined, 0, 1, 0, 2, 2, 5, 5, 0, 1, 6];
+
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n, 12, 0, 0, 123));
 
 beforeAll(async () => {
@@ -71,9 +74,9 @@ beforeAll(async () => {
     await putVatRates(db, id, dutchVatRates);
     for (const [n, code] of categoryCodes.entries()) {
       const [draft] = sample(arbitraryCategory(code), 1, n);
-      // A tree from the start: each stands below one that is there already.
-      const parent = n < 2 ? null : categoryCodes[Math.floor(n / 3)];
-      await upsertCategory(db, id, { ...draft, code, parent, texts: draft?.texts ?? {} });
+      const above = parents[n];
+      const parent = above === undefined ? null : categoryCodes[above];
+      await upsertCategory(db, id, { ...draft, code, parent, isDeleted: false, texts: draft?.texts ?? {} });
     }
     // What stands below it is no longer there either.
     await upsertCategory(db, id, { code: 'cat-1', isDeleted: true, texts: {} });

@@ -22,15 +22,6 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** Calls `visit` with each row that is set, in rising order. */
-export function eachBit(bits: Bits, visit: (row: number) => void): void {
-  for (let i = 0; i < bits.length; i++) {
-    for (let word = bits[i] as number; word !== 0; word &= word - 1) {
-      visit((i << 5) + 31 - Math.clz32(word & -word));
-    }
-  }
-}
-
 /** How many bits of a word are set (Warren, Hacker's Delight, 5-1). */
 function ones(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
