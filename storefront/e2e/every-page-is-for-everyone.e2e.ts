@@ -2,21 +2,22 @@ import axeCore, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
-import { allPaths, screenTexts, shopCategory } from './inn.ts';
+import { allPaths, rarerShopPaths, screenTexts, shopCategory } from './inn.ts';
 import { hydrated, openBrowser, type VisitorOptions } from './visitor.ts';
 
 const all: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-const coloursAlone: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const coloursAlone: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 test.for(cultures)('no page in %s stands in anybody’s way, light or dark', async (culture) => {
   const page = await openExamined({ expected: [/404/] });
-  const found: string[] = [];
-  for (const path of allPaths(culture)) {
-    await page.goto(path);
-    await hydrated(page);
-    found.push(...(await inLightAndDark(page)).map((violation) => `${path} ${violation}`));
-  }
-  expect(found).toEqual([]);
+  expect(await walkThrough(page, allPaths(culture))).toEqual([]);
+});
+
+test('nor does the shop where it is empty, sold out or asked for what it has not', async () => {
+  const page = await openExamined();
+  expect(await walkThrough(page, [...rarerShopPaths('nl'), ...rarerShopPaths('zh')])).toEqual([]);
 });
 
 test('nor do favourites, once there are any', async () => {
@@ -51,6 +52,16 @@ async function openExamined(options: VisitorOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
+async function walkThrough(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    found.push(...(await inLightAndDark(page)).map((violation) => `${path} ${violation}`));
+  }
+  return found;
+}
+
 /** What is wrong with a page; in the dark its colours alone are others. */
 async function inLightAndDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -59,10 +70,7 @@ async function inLightAndDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await examine(page, coloursAlone);
   expect(dark.rulesMet).toBeGreaterThan(0);
-  return [
-    ...violations.map((one) => `light: ${one}`),
-    ...dark.violations.map((one) => `dark: ${one}`),
-  ];
+  return [...violations.map((one) => `light: ${one}`), ...dark.violations.map((one) => `dark: ${one}`)];
 }
 
 async function examine(page: Page, options: RunOptions) {

@@ -57,6 +57,7 @@ test('a guest goes by the shelves to a product, and climbs back by the breadcrum
   await page.getByRole('link', { name: honey.name, exact: true }).click();
   await page.waitForURL(honey.path);
   const crumbs = page.locator('.breadcrumbs');
+  await page.getByRole('heading', { level: 1, name: honey.name }).waitFor();
   const way = await crumbs.getByRole('listitem').allTextContents();
   expect(way.slice(-3)).toEqual([pantry.name, jam.name, honey.name]);
   for (const one of [jam, pantry]) {

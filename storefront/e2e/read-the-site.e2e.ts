@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cultures, languageTags, withCulture } from '../../contract/culture.ts';
-import { innPages, menuNames, shopPaths } from './inn.ts';
+import { innPages, menuNames, rarerShopPaths, shopPaths } from './inn.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 test.for(cultures)('a guest reads every page in %s, on a narrow phone and zoomed in', async (culture) => {
@@ -19,23 +19,26 @@ test.for(cultures)('a guest reads every page in %s, on a narrow phone and zoomed
   expect(tooWide).toEqual([]);
 });
 
-test.for(cultures)('a guest looks around the shop in %s, on a narrow phone and zoomed in', async (culture) => {
-  const context = await openBrowser({ javaScript: false, viewport: narrow });
-  const page = await context.newPage();
-  const tooWide: string[] = [];
-  for (const path of shopPaths(culture)) {
-    await page.goto(path);
-    const { lang, headings, main } = await whatStands(page);
-    expect({ lang, headings: headings.length, main }, path).toEqual({
-      lang: languageTags[culture],
-      headings: 1,
-      main: menuNames(culture, 'main'),
-    });
-    expect(await page.content(), path).not.toMatch(missingText);
-    tooWide.push(...(await sticksOut(page, path)));
-  }
-  expect(tooWide).toEqual([]);
-});
+test.for(cultures)(
+  'a guest looks around the shop in %s, on a narrow phone and zoomed in',
+  async (culture) => {
+    const context = await openBrowser({ javaScript: false, viewport: narrow });
+    const page = await context.newPage();
+    const tooWide: string[] = [];
+    for (const path of [...shopPaths(culture), ...rarerShopPaths(culture)]) {
+      await page.goto(path);
+      const { lang, headings, main } = await whatStands(page);
+      expect({ lang, headings: headings.length, main }, path).toEqual({
+        lang: languageTags[culture],
+        headings: 1,
+        main: menuNames(culture, 'main'),
+      });
+      expect(await page.content(), path).not.toMatch(missingText);
+      tooWide.push(...(await sticksOut(page, path)));
+    }
+    expect(tooWide).toEqual([]);
+  },
+);
 
 test.for(cultures)('in %s the page says the same once its code has come by itself', async (culture) => {
   const [home] = innPages(culture);

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'category' ? (
-    <CategoryScreen data={loaderData} />
+    <CategoryScreen data={loaderData} key={loaderData.category?.id ?? 'shop'} />
   ) : (
     <ProductScreen data={loaderData} key={loaderData.product.url.split('?')[0]} />
   );

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** The checkbox of a filter's value; its name ends with how many products there are. */
+export const choice = (page: Page, label = '') =>
+  page.getByRole('checkbox', { name: new RegExp(`^${label} \\d+$`) });
+
+/** What is announced of a list: how many products it holds. */
+export const countOf = (page: Page) => page.locator('main .listing-count[role=status]').textContent();
+
+/** The products of a list, in its order. */
+export const namesOf = (page: Page) => page.locator('main .product-name').allTextContents();
+
+/** A list that follows a choice more than half a second later counts as a shift; on a busy machine it may. */
+export const lateList = /web vital CLS/;

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { screenTexts, shopCategory, shopProduct, shopTerm } from './inn.ts';
+import { choice, countOf, namesOf } from './shelf.ts';
+import { type VisitorOptions, visit } from './visitor.ts';
+
+const texts = screenTexts.nl;
+const wool = shopCategory('nl', 'wool');
+const colour = shopTerm('nl', 'colour');
+const withoutScripts: VisitorOptions = { javaScript: false, reducedMotion: false };
+
+test('without JavaScript a guest filters by the form, and takes a choice back', async () => {
+  const page = await visit(wool.path, withoutScripts);
+  await choice(page, colour.values.sea).check();
+  await choice(page, colour.values.rust).check();
+  await page.getByRole('spinbutton', { name: texts.shop.priceTo }).fill('60');
+  await page.getByRole('button', { name: 'Toon 8 resultaten' }).click();
+  await page.waitForURL(/opt_colour=sea/);
+  expect(await countOf(page)).toBe('3 producten');
+  expect(await choice(page, colour.values.rust).isChecked()).toBe(true);
+  await page.getByRole('link', { name: `${texts.shop.remove} ${colour.values.rust}` }).click();
+  await expect.poll(() => countOf(page)).toBe('2 producten');
+  await page.getByRole('link', { name: texts.shop.clear }).click();
+  await page.waitForURL(wool.path);
+  expect(await countOf(page)).toBe('8 producten');
+});
+
+test('without JavaScript the list is put in order by its button, filters and all', async () => {
+  const page = await visit(`${wool.path}?attr_material=wool`, withoutScripts);
+  await page.getByLabel(texts.shop.sort).selectOption('price-asc');
+  await page.getByRole('button', { name: texts.shop.apply }).click();
+  await page.waitForURL(/sort=price-asc/);
+  expect(await countOf(page)).toBe('4 producten');
+  expect(await namesOf(page)).toEqual(
+    (['SOCKS-WOOL', 'HAT-WOOL', 'SCARF-WOOL', 'BLANKET-WOOL'] as const).map(
+      (code) => shopProduct('nl', code).name,
+    ),
+  );
+  expect(await page.getByLabel(texts.shop.sort).inputValue()).toBe('price-asc');
+});
+
+test('without JavaScript a guest leafs through the whole shop, and search engines can follow', async () => {
+  const page = await visit('/shop?sort=name', withoutScripts);
+  const pages = page.getByRole('navigation', { name: texts.pagination.label });
+  const first = await namesOf(page);
+  expect(first).toHaveLength(24);
+  await pages.getByRole('link', { name: texts.pagination.next }).click();
+  await page.waitForURL('/shop?sort=name&page=2');
+  const second = await namesOf(page);
+  await pages.getByRole('link', { name: 'Pagina 3' }).click();
+  await page.waitForURL('/shop?sort=name&page=3');
+  const third = await namesOf(page);
+  const total = Number.parseInt((await countOf(page)) ?? '', 10);
+  expect(new Set([...first, ...second, ...third]).size).toBe(total);
+  expect(await pages.getByRole('link', { name: texts.pagination.next }).count()).toBe(0);
+  expect(await pages.locator('[aria-current=page]').textContent()).toBe('3');
+
+  await page.goto('/shop?page=2');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/shop\?page=2$/);
+  expect(await page.locator('meta[name=robots]').count()).toBe(0);
+  await page.goto('/shop?sort=name');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/shop$/);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
+});
+
+test('without JavaScript a guest searches from the header and leafs through the results', async () => {
+  const page = await visit('/', withoutScripts);
+  await page.getByRole('button', { name: texts.search.title }).click();
+  await page.locator('#site-search input[name=q]').fill('eiland');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/search?q=eiland');
+  const total = Number.parseInt((await countOf(page)) ?? '', 10);
+  expect(total).toBeGreaterThan(24);
+  await page.getByRole('link', { name: texts.pagination.next }).click();
+  await page.waitForURL('/search?q=eiland&page=2');
+  expect(await countOf(page)).toBe(`${total} producten gevonden`);
+  expect((await namesOf(page)).length).toBe(Math.min(total - 24, 24));
+});
+
+test('without JavaScript the variants of a product are links', async () => {
+  const blanket = shopProduct('nl', 'BLANKET-WOOL');
+  const page = await visit(blanket.path, withoutScripts);
+  await page.getByRole('list', { name: colour.label }).getByRole('link', { name: colour.values.sea }).click();
+  await page.waitForURL(`${blanket.path}?item=BLANKET-WOOL-SEA-S`);
+  expect(await page.locator('.stock-line').textContent()).toBe('Nog maar 2');
+});
+
+test('without JavaScript the phone’s filters open, and close with Escape', async () => {
+  const page = await visit(wool.path, { ...withoutScripts, viewport: 'phone' });
+  const panel = page.getByRole('region', { name: texts.shop.filters });
+  const button = page.getByRole('button', { name: texts.shop.filters });
+  expect(await panel.isVisible()).toBe(false);
+  await button.click();
+  expect(await panel.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await panel.isVisible()).toBe(false);
+  await button.click();
+  await choice(page, colour.values.sea).check();
+  await page.getByRole('button', { name: 'Toon 8 resultaten' }).click();
+  await page.waitForURL(/opt_colour=sea/);
+  expect(await countOf(page)).toBe('3 producten');
+  expect(await panel.isVisible()).toBe(false);
+});
+
+test('without JavaScript nothing useless stands in the shop', async () => {
+  const page = await visit('/shop', withoutScripts);
+  for (const path of ['/shop', wool.path, shopProduct('nl', 'BLANKET-WOOL').path, '/search', '/favourites']) {
+    await page.goto(path);
+    expect(await page.locator('.js-only:visible').count(), path).toBe(0);
+    const loose = await page
+      .locator('main button:visible')
+      .evaluateAll((buttons) => (buttons as HTMLButtonElement[]).filter((one) => !one.form && !one.disabled));
+    expect(loose, path).toEqual([]);
+  }
+});
