@@ -166,7 +166,7 @@ test('a site without the demo has a page in each chosen culture', { timeout: 60_
   expect((await fetch(`${address}/fr/x`)).status).toBe(404);
   const rules = await textOf(`${address}/robots.txt`);
   expect(rules).toContain(`Sitemap: ${address}/sitemap.xml`);
-  expect((await textOf(`${address}/sitemap.xml`)).match(/<loc>/g)).toHaveLength(4);
+  expect((await textOf(`${address}/sitemap.xml`)).match(/<loc>/g)).toHaveLength(6);
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
 });

@@ -67,7 +67,8 @@ const optionValue = z.object({
 });
 
 const product = z.object({
-  itemcode: z.string(),
+  itemcode: z.string().describe('of the variant that is shown'),
+  productCode: z.string().describe('of the product itself, which its first variant bears'),
   name: z.string(),
   url: z.string().describe('in the requested culture, prefix included'),
   type: z.enum(productTypes),

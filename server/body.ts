@@ -10,7 +10,7 @@ const deepest = 64;
 export async function readBody(request: Request, limit = defaultLimit): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!/^application\/(json|[\w.-]+\+json)$/.test(type)) throw new ApiError('unsupported_media_type');
-  const text = await readText(request, limit);
+  const text = (await readBytes(request, limit)).toString('utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -37,10 +37,10 @@ function isTooDeep(value: unknown): boolean {
   return true;
 }
 
-/** Reads no further than the limit, whatever the Content-Length says. */
-async function readText(request: Request, limit: number): Promise<string> {
+/** Reads no further than the limit, whatever the Content-Length says. @throws ApiError `too_large` */
+export async function readBytes(request: Request, limit: number = defaultLimit): Promise<Buffer> {
   if (Number(request.headers.get('Content-Length')) > limit) throw new ApiError('too_large');
-  if (!request.body) return '';
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body) {
@@ -48,5 +48,5 @@ async function readText(request: Request, limit: number): Promise<string> {
     if (length > limit) throw new ApiError('too_large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

@@ -20,7 +20,7 @@ export type Handlers = {
 };
 
 /** What is known of a request before a handler sees it. */
-export type Caller = Omit<Visit, 'culture' | 'shows'> & {
+export type Caller = Omit<Visit, 'culture' | 'shows' | 'willImprove'> & {
   /** The page that is being made of this and other answers. */
   page?: PageParts;
 };
@@ -33,6 +33,7 @@ export type PublicAnswer = { etag: string; plain: Buffer; packed: Map<Packing, B
 
 /** Addresses that are remembered, about a megabyte of them. */
 const mostAddresses = 5000;
+const longestAddress = 500;
 
 export type Api = (request: Request, caller: Caller) => Promise<Response>;
 
@@ -72,17 +73,22 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     const input = await receiveInput();
     const key = `${caller.site.id} ${culture} ${route.path} ${JSON.stringify(input)}`;
     if (keyByAddress.size >= mostAddresses) keyByAddress.clear();
-    keyByAddress.set(address, key);
+    if (address.length <= longestAddress) keyByAddress.set(address, key);
     const tags = new Set<string>();
     const shows: Visit['shows'] = (topic, of) => tags.add(tagOf(topic, of));
     try {
       const answer = await answers.getOrMake(key, async () => {
-        const plain = Buffer.from(await run(route, { ...caller, culture, shows }, input));
+        let isProvisional = false;
+        const visit = { ...caller, culture, shows, willImprove: () => (isProvisional = true) };
+        const plain = Buffer.from(await run(route, visit, input));
         const value = { plain, etag: etagOf(plain), packed: new Map<Packing, Buffer>() };
         // What is packed later takes about a third more.
-        return { value, bytes: plain.length * 1.4 + key.length * 2 + 500, tags };
+        const kept = isProvisional ? new Set<string>() : tags;
+        return { value, bytes: plain.length * 1.4 + key.length * 2 + 500, tags: kept };
       });
       addTags(caller.page, answer.tags);
+      // What is not kept by itself must not be kept within a page either.
+      if (caller.page && answer.tags.size === 0) caller.page.isWhole = false;
       return respond(answer.value, request, caller);
     } catch (error) {
       // What is missing may come, and then the page must be made anew; what failed says nothing of the page.
@@ -107,7 +113,8 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
         return await answerPublic(match.route, caller, culture, url, receiveInput, request);
       }
       const input = await receiveInput();
-      const body = await run(match.route, { ...caller, culture, shows: () => {} }, input);
+      const visit = { ...caller, culture, shows: () => {}, willImprove: () => {} };
+      const body = await run(match.route, visit, input);
       return new Response(body, { headers: { ...jsonType, 'Cache-Control': 'private, no-store' } });
     } catch (error) {
       return failure(error, caller, culture);
@@ -251,8 +258,8 @@ export function failure(
   return new Response(JSON.stringify(body), { status: errorStatuses[code], headers });
 }
 
-/** PostgreSQL is away: refused or lost connections, shutdown, start-up, too many clients. */
+/** PostgreSQL is away: refused or lost connections, shutdown, start-up, too many clients, a question that took too long. */
 function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(ECONN|CONNECTION_|57P0|53300|08)/.test(code);
+  return /^(ECONN|CONNECTION_|57P0|57014|53300|08)/.test(code);
 }

@@ -36,9 +36,10 @@ export async function openProjections(
   const catalogs = new Catalogs(db, log, bytes * 0.2);
   let sites: Site[] = [];
 
-  async function reloadSites(): Promise<void> {
+  async function reloadSites(isAfresh = false): Promise<void> {
     sites = await loadSites(db);
-    catalogs.open(sites);
+    if (isAfresh) catalogs.openAfresh(sites);
+    else catalogs.open(sites);
     pages.clear();
     answers.clear();
   }
@@ -54,10 +55,11 @@ export async function openProjections(
   async function onReset(): Promise<void> {
     pages.clear();
     answers.clear();
-    await reloadSites();
+    await reloadSites(true);
   }
 
   async function onMinute(): Promise<void> {
+    catalogs.warm();
     if (!(await catalogs.beginDay())) return;
     pages.clear();
     answers.clear();

@@ -10,8 +10,8 @@ import type { SiteCatalog } from './catalog/site-catalog.ts';
 import { publishedPages } from './content/page.ts';
 import type { Site } from './content/site.ts';
 
-/** A sitemap holds at most 50,000 addresses (sitemaps.org); a product has one in each of eight cultures. */
-const productsInPart = 5000;
+/** A sitemap holds at most 50,000 addresses and 50 MB (sitemaps.org); a product has eight, each with eight others beside it. */
+const productsInPart = 1000;
 
 export type SitemapQuestion = {
   db: Db;

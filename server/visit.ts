@@ -20,4 +20,6 @@ export type Visit = {
   userAgent: string | undefined;
   /** Says that the answer shows this, so that a change of it drops what was kept of the answer. */
   shows: (topic: Topic, key?: string) => void;
+  /** Says that a better answer will soon be there, so that this one is not kept. */
+  willImprove: () => void;
 };

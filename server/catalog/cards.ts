@@ -76,6 +76,7 @@ function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemC
   const { terms, categories } = world;
   return {
     itemcode: shown?.item_code ?? stored.item_code,
+    productCode: stored.item_code,
     name: text?.name ?? stored.item_code,
     url: urlOf(stored, culture, shown),
     type: stored.type,
@@ -109,6 +110,9 @@ function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemC
   };
 }
 
+/** Of one product, by culture and variant; what it takes is not counted. */
+const mostWritten = 8;
+
 /** Cards as they were written, as long as the product and the words for it are the same. */
 export class WrittenCards {
   #byWorld = new WeakMap<CardWorld, WeakMap<StoredProduct, Map<string, Product>>>();
@@ -126,6 +130,7 @@ export class WrittenCards {
     const known = byKey.get(key);
     if (known) return known;
     const card = cardOf(world, stored, culture, code);
+    if (byKey.size >= mostWritten) byKey.clear();
     byKey.set(key, card);
     return card;
   }

@@ -19,13 +19,27 @@ export class Catalogs {
     this.#stored = new TaggedCache(cacheBytes);
   }
 
-  /** Begins afresh with these sites. */
+  /** Begins with these sites; those that are known keep their catalogs. */
   open(sites: readonly Site[]): void {
+    this.#bySite = new Map(sites.map((site) => [site.id, this.#bySite.get(site.id) ?? this.#begin(site)]));
+    for (const site of sites) this.of(site).describe(site);
+    this.warm();
+  }
+
+  /** Forgets everything and begins anew. */
+  openAfresh(sites: readonly Site[]): void {
     this.#stored.clear();
-    this.#bySite = new Map(
-      sites.map((site) => [site.id, new SiteCatalog(this.#db, site, this.#log, this.#stored)]),
-    );
+    this.#bySite.clear();
+    this.open(sites);
+  }
+
+  /** Makes the indexes that are not there: at first, and where the making failed. */
+  warm(): void {
     for (const catalog of this.#bySite.values()) catalog.warm();
+  }
+
+  #begin(site: Site): SiteCatalog {
+    return new SiteCatalog(this.#db, site, this.#log, this.#stored);
   }
 
   of(site: Site): SiteCatalog {

@@ -4,7 +4,7 @@ import { readCategory } from '../../client/readers/products.ts';
 import { cultures, withCulture } from '../../contract/culture.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { type CategoryDraft, upsertCategory } from './category.ts';
+import { type CategoryDraft, upsertCategories, upsertCategory } from './category.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -204,6 +204,22 @@ describe('a slug', () => {
     await put({ ...twin, parent: 'pantry' });
     expect((await at(`${pantry}/keramiek`))?.category.code).toBe('twin');
     await expect(put(twin)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('is borne once among several that are written together, as they stand at last', async () => {
+    const named = (code: string, slug: string) => ({ code, texts: { nl: { name: code, slug } } });
+    const write = (...drafts: CategoryDraft[]) => upsertCategories(db, site.id, drafts);
+    await expect(write(named('one', 'een'), named('two', 'een'))).rejects.toMatchObject({ code: 'conflict' });
+    await write(named('one', 'een'), named('two', 'twee'));
+    await write(named('one', 'twee'), named('two', 'een'), named('three', 'drie'));
+    await expect(write(named('one', 'een'), named('three', 'drie'))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await shop.projections.catchUp();
+    expect([await at('/shop/een'), await at('/shop/twee')]).toMatchObject([
+      { category: { code: 'two' } },
+      { category: { code: 'one' } },
+    ]);
   });
 });
 

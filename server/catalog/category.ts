@@ -182,7 +182,7 @@ export class Categories {
       let node: Node | undefined;
       for (const slug of slugs) {
         const parentId: string | null = node ? node.id : null;
-        node = this.childrenOf(parentId).find((child) => textIn(child, one)?.slug === slug);
+        node = this.childrenOf(parentId).find((child) => (textIn(child, one)?.slug ?? child.code) === slug);
         if (!node) break;
       }
       if (node) return { culture, node };

@@ -109,6 +109,7 @@ describe('the calls', () => {
     peer: '127.0.0.1',
     userAgent: undefined,
     shows: () => {},
+    willImprove: () => {},
   });
   const input = { params: undefined as never, query: undefined as never, body: undefined as never };
   const { favorites, addOrRemoveFavorite: toggle } = catalogHandlers;

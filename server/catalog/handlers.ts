@@ -67,6 +67,7 @@ export const catalogHandlers: Handlers['catalog'] = {
   async products(visit, { query }) {
     const question = await questionOf(visit, query);
     const listing = await visit.catalog.list(question);
+    if (listing.isProvisional) visit.willImprove();
     showLists(visit, question.expression);
     return pageAround(await showCards(visit, listing), listing.total, query);
   },
@@ -120,6 +121,7 @@ export const catalogHandlers: Handlers['catalog'] = {
       offset: (page - 1) * pageSize,
       limit: pageSize,
     });
+    if (listing.isProvisional) visit.willImprove();
     const suits = (name: string) => nameSuits(name, term, visit.culture);
     return {
       brands: await visit.catalog.brands(suits),
@@ -235,5 +237,19 @@ async function productIdBySlug(
     .execute();
   const order = readingOrder(culture);
   const place = (one: { culture: string }) => order.indexOf(one.culture as Culture);
-  return found.toSorted((a, b) => place(a) - place(b))[0]?.product_id;
+  const named = found.toSorted((a, b) => place(a) - place(b))[0]?.product_id;
+  if (named !== undefined) return named;
+  // One without any text goes by its code.
+  const coded = await db
+    .selectFrom('product')
+    .select('id')
+    .where('site_id', '=', site.id)
+    .where((eb) => eb(eb.fn('lower', ['item_code']), '=', slug.toLowerCase()))
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('product_text').select('culture').whereRef('product_id', '=', 'product.id')),
+      ),
+    )
+    .executeTakeFirst();
+  return coded?.id;
 }

@@ -27,8 +27,8 @@ export class KeptCards {
   ): Promise<Product[]> {
     const loader = batched((wanted: number[]) => readStored(this.#db, wanted));
     const cards: Product[] = [];
-    for (const one of ids.map((id) => this.#stored.get(String(id)) ?? this.#store(id, loader))) {
-      const { value } = await one;
+    const all = await Promise.all(ids.map((id) => this.#stored.get(String(id)) ?? this.#store(id, loader)));
+    for (const { value } of all) {
       // Without a variant there is nothing to sell, so nothing to show.
       if (value?.variants.length)
         cards.push(this.#written.card(world, value, culture, through?.get(value.id)));

@@ -3,6 +3,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { languageTags, readingOrder } from '../../contract/culture.ts';
 import type { Filter, FilterExpression, SimpleFilter, Sort } from '../../contract/filters.ts';
 import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
 import type { IndexWorld } from './index/product-index.ts';
 import {
   filterProperty,
@@ -42,14 +43,17 @@ export async function listBySql(
     return sql`${column} ${direction === 'desc' ? sql`desc` : sql`asc`}`;
   });
   const order = sql.join([...steps, sql`l.id ${reverse}`]);
-  const { rows } = await sql<{ id: number | null; total: number }>`
+  const { rows } = await briefly<{ id: number | null; total: number }>(
+    db,
+    sql`
     with found as (select l.id, row_number() over (order by ${order}) as place
       from product_listing l ${textOf(culture)} where ${where})
     select page.id, (select count(*)::int from found) as total
     from (select 1) one left join (
       select id, place from found where place > ${question.offset} and place <= ${question.offset + question.limit}
     ) page on true
-    order by page.place`.execute(db);
+    order by page.place`,
+  );
   return { ids: rows.flatMap((row) => row.id ?? []), total: rows[0]?.total ?? 0 };
 }
 
@@ -62,11 +66,14 @@ export async function countBySql(
 ): Promise<{ value: string; count: number }[]> {
   const where = await conditionOf(db, world, question);
   const source = valueSource(key);
-  const { rows } = await sql<{ value: string; count: number }>`
+  const { rows } = await briefly<{ value: string; count: number }>(
+    db,
+    sql`
     select value, count(*)::int as count
     from (select l.* from product_listing l ${textOf(question.culture)} where ${where}) l
     cross join lateral (${source}) used
-    group by value`.execute(db);
+    group by value`,
+  );
   return rows;
 }
 
@@ -76,11 +83,25 @@ export async function priceEndsBySql(
   question: Pick<ListingQuestion, 'culture' | 'expression' | 'searchTerm'>,
 ): Promise<{ min: number; max: number } | undefined> {
   const where = await conditionOf(db, world, question);
-  const { rows } = await sql<{ min: number | null; max: number | null }>`
+  const { rows } = await briefly<{ min: number | null; max: number | null }>(
+    db,
+    sql`
     select min(from_price_cents) as min, max(from_price_cents) as max
-    from product_listing l ${textOf(question.culture)} where ${where}`.execute(db);
+    from product_listing l ${textOf(question.culture)} where ${where}`,
+  );
   const [ends] = rows;
   return ends?.min != null && ends.max != null ? { min: ends.min, max: ends.max } : undefined;
+}
+
+/** Milliseconds that a question of a guest's may occupy the database; after them it is `unavailable`. */
+const longestMs = 5000;
+
+/** Any guest may ask, and some filters look at every word there is. */
+function briefly<Row>(db: Db, query: RawBuilder<unknown>): Promise<{ rows: Row[] }> {
+  return transact(db, async (trx) => {
+    await sql`select set_config('statement_timeout', ${String(longestMs)}, true)`.execute(trx);
+    return (query as RawBuilder<Row>).execute(trx);
+  });
 }
 
 /** Joins the nearest text of the culture. */

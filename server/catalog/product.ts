@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductType } from '../../contract/catalog.ts';
-import type { Culture } from '../../contract/culture.ts';
+import { type Culture, cultures } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -192,7 +192,10 @@ async function writeTexts(trx: Db, siteId: string, drafts: readonly WithId[]): P
     .execute();
 }
 
-/** Which product has a slug in a culture now. */
+/** In the place of a product that a slug could lead to. */
+const noProduct = -1;
+
+/** Which product has a slug in a culture now, if not a shelf. */
 async function slugOwners(trx: Db, siteId: string, slugs: readonly string[]): Promise<Map<string, number>> {
   const owned = await trx
     .selectFrom('product_text')
@@ -200,7 +203,19 @@ async function slugOwners(trx: Db, siteId: string, slugs: readonly string[]): Pr
     .where('site_id', '=', siteId)
     .where('slug', 'in', [...new Set(slugs)])
     .execute();
-  return new Map(owned.map((row) => [`${row.culture} ${row.slug}`, row.product_id]));
+  const shelves = await trx
+    .selectFrom('category_text')
+    .innerJoin('category', 'category.id', 'category_id')
+    .select('slug')
+    .where('category.site_id', '=', siteId)
+    .where('parent_id', 'is', null)
+    .where('slug', 'in', [...new Set(slugs)])
+    .execute();
+  return new Map([
+    ...owned.map((row) => [`${row.culture} ${row.slug}`, row.product_id] as const),
+    // A shelf is found before a product, by its slug in any culture.
+    ...shelves.flatMap(({ slug }) => cultures.map((culture) => [`${culture} ${slug}`, noProduct] as const)),
+  ]);
 }
 
 async function writeCategories(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {

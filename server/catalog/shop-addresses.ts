@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { type Culture, withCulture } from '../../contract/culture.ts';
 import { baseCategoryPath } from '../../contract/shop-path.ts';
 import type { Db } from '../../database/connect.ts';
@@ -25,6 +26,7 @@ export async function productAddresses(
     .select(['id', 'updated_at'])
     .where('site_id', '=', site.id)
     .where('is_deleted', '=', false)
+    .where(isSold)
     .orderBy('id')
     .offset(skip)
     .limit(count);
@@ -42,12 +44,16 @@ export async function productAddresses(
   });
 }
 
+/** Without a variant there is nothing to sell, and its address leads nowhere. */
+const isSold = sql<SqlBool>`exists (select from variant where product_id = product.id and not variant.is_deleted)`;
+
 export async function countProducts(db: Db, site: Site): Promise<number> {
   const { count } = await db
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('site_id', '=', site.id)
     .where('is_deleted', '=', false)
+    .where(isSold)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

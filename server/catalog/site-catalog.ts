@@ -11,7 +11,7 @@ import { facetKeyOf, facetsOf, labelOf, mostValues } from './facets.ts';
 import type { Codes, IndexWorld, ProductIndex } from './index/product-index.ts';
 import { type Bits, bitsFor, countBits, keepCommon, setBit } from './index/row-set.ts';
 import { KeptCards, type StoredProducts } from './kept-cards.ts';
-import { filterProperty, valueMatches } from './listing-properties.ts';
+import { filterProperty, sortProperty, valueMatches } from './listing-properties.ts';
 import { countBySql, listBySql, priceEndsBySql } from './listing-sql.ts';
 import { bestOf } from './search/text-index.ts';
 import { type ReadyIndex, WarmIndex } from './warm-index.ts';
@@ -26,7 +26,13 @@ export type Question = {
 };
 
 /** Product ids of a page, and by which variant a product was asked for. */
-export type Listing = { ids: number[]; total: number; through: ReadonlyMap<number, string> };
+export type Listing = {
+  ids: number[];
+  total: number;
+  through: ReadonlyMap<number, string>;
+  /** Searched by the database, which forgives no slips: the words will soon be there. */
+  isProvisional: boolean;
+};
 
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
 
@@ -37,7 +43,7 @@ const ownOrder: Sort = { property: 'sortOrder', direction: 'asc' };
 /** The catalog of one site as this process holds it. The database answers while the index warms up. */
 export class SiteCatalog {
   readonly #db: Db;
-  readonly #site: Site;
+  #site: Site;
   readonly #stored: StoredProducts;
   readonly #cards: KeptCards;
   readonly #index: WarmIndex;
@@ -63,7 +69,7 @@ export class SiteCatalog {
   }
 
   get isReady(): boolean {
-    return this.#index.current !== undefined;
+    return this.#index.isWarm;
   }
 
   /** Categories, terms, rates: what products are worded and filtered with. */
@@ -73,6 +79,12 @@ export class SiteCatalog {
       throw error;
     });
     return this.#world;
+  }
+
+  /** Takes over what changed of the site: its cultures, its currency. */
+  describe(site: Site): void {
+    this.#site = site;
+    this.#world = undefined;
   }
 
   /** Whether another day has begun where the site is; rates that begin on it then count. */
@@ -110,12 +122,14 @@ export class SiteCatalog {
     const ready = await this.#readyFor(asked, world);
     if (!ready) {
       const { ids, total } = await listBySql(this.#db, world, asked);
-      return { ids, total, through: codes.through };
+      const isProvisional = asked.searchTerm !== '' && this.#keepsIndex;
+      return { ids, total, through: codes.through, isProvisional };
     }
     const { index } = ready;
     const bits = this.#matching(index, asked.expression, world, codes.idsByCode);
     const { rows, total } = this.#page(ready, bits, asked, question.sorts.length > 0);
-    return { ids: rows.map((row) => index.idOf(row)), total, through: codes.through };
+    const ids = rows.map((row) => index.idOf(row));
+    return { ids, total, through: codes.through, isProvisional: false };
   }
 
   /** What the products of a question may be filtered by. A facet's own filters do not lessen its counts. */
@@ -149,7 +163,7 @@ export class SiteCatalog {
     const facets: Facet[] = [];
     for (const { key, wireKey, name, compare } of facetsOf(world, question.culture)) {
       const chosen = groups.flatMap((one) => (one.key === key ? one.group : []));
-      const counts = await count(key);
+      const counts = withChosen(await count(key), chosen);
       const values = counts
         .map(({ value, count }) => ({
           value,
@@ -202,7 +216,7 @@ export class SiteCatalog {
     return {
       ...question,
       expression: saysDeleted ? expression : [...expression, [notDeleted]],
-      sorts: sorts.length > 0 ? sorts : [ownOrder],
+      sorts: sorts.length > 0 ? onceEach(sorts) : [ownOrder],
     };
   }
 
@@ -261,4 +275,23 @@ export class SiteCatalog {
     }
     return { idsByCode, through };
   }
+}
+
+/** A property that was sorted by already changes nothing more. */
+function onceEach(sorts: readonly Sort[]): Sort[] {
+  return [
+    ...new Map(sorts.toReversed().map((sort) => [sortProperty(sort.property), sort])).values(),
+  ].reverse();
+}
+
+type Count = { value: string; count: number };
+
+/** A choice that leaves nothing is still a choice, which can be taken back. */
+function withChosen(counts: readonly Count[], chosen: readonly Filter[]): Count[] {
+  const absent = chosen.flatMap((filter) =>
+    filter.operator === 'eq' && !counts.some(({ value }) => valueMatches(filter, value))
+      ? [filter.value]
+      : [],
+  );
+  return [...counts, ...[...new Set(absent)].map((value) => ({ value, count: 0 }))];
 }

@@ -32,6 +32,13 @@ export async function setStock(
       .where((eb) => eb(eb.fn('lower', ['item_code']), '=', itemCode.toLowerCase()))
       .executeTakeFirst();
     if (!variant) throw new ApiError('not_found', { details: { itemCode } });
+    // One at a time for a product, or two variants that sell out together would both find that little changed.
+    await trx
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', variant.product_id)
+      .forNoKeyUpdate()
+      .execute();
     const before = await rankOf(trx, variant.product_id);
     await putStocks(trx, [{ variantId: variant.id, stock }]);
     const after = await rankOf(trx, variant.product_id);
@@ -109,7 +116,8 @@ export async function realtimeStock(
     left: number | null;
     back_in_stock: string | null;
   }>`
-    select variant.item_code, stock_rank(stock) as rank, capacity - sold - held as left, back_in_stock
+    select variant.item_code, stock_rank(stock) as rank, capacity - sold - held as left,
+      case when back_in_stock >= current_date then back_in_stock end as back_in_stock
     from variant join product on product.id = product_id left join stock on stock.variant_id = variant.id
     where variant.site_id = ${siteId} and not variant.is_deleted and not product.is_deleted
       and lower(variant.item_code) = any(${itemCodes.map((code) => code.toLowerCase())})

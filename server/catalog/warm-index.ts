@@ -29,6 +29,9 @@ export class WarmIndex {
   /** Counts the indexes begun, so that one that was overtaken stops. */
   #generation = 0;
   #words = new Map<Culture, Words>();
+  /** Words that are being read anew, while the ones before still serve. */
+  #renewing = new Map<Culture, Words>();
+  #wasReady = false;
   #touched = new Set<number>();
   #lineages = '';
 
@@ -44,6 +47,11 @@ export class WarmIndex {
     return this.#index;
   }
 
+  /** Whether it has been there: while it is made anew the database answers as well. */
+  get isWarm(): boolean {
+    return this.#wasReady;
+  }
+
   /** Begins to make it, unless it is there or being made. */
   warm(): Promise<void> {
     this.#indexing ??= this.#make().catch((error) => {
@@ -57,17 +65,23 @@ export class WarmIndex {
     this.#indexing = undefined;
     this.#index = undefined;
     this.#words.clear();
+    this.#renewing.clear();
     this.warm();
   }
 
-  /** The words for products are others now. Answers whether categories moved, so that it begins afresh. */
-  async worldChanged(): Promise<boolean> {
+  /** The words for products are others now, and perhaps what categories they count for. */
+  async worldChanged(): Promise<void> {
     const { lineages } = await this.#lineagesNow();
-    this.#words.clear();
-    // A category that moved changes what each of its products counts for.
-    if (lineages === this.#lineages) return false;
-    this.startAfresh();
-    return true;
+    if (lineages !== this.#lineages) {
+      this.startAfresh();
+      return;
+    }
+    const index = this.#index;
+    if (!index) return;
+    const renewed = [...this.#words.keys()].map(
+      (culture) => this.#read(culture, index, this.#renewing).filling,
+    );
+    await Promise.race([Promise.all(renewed), pause(patienceMs)]);
   }
 
   /** Resolves when the words of a culture that someone asked for are read. */
@@ -85,7 +99,7 @@ export class WarmIndex {
     const world = await this.#world();
     const products = await readProductsById(this.#db, this.#siteId, ids);
     const puts = new Map<CultureWords, () => void>();
-    const unread = () => [...this.#words].filter(([, { words }]) => !puts.has(words));
+    const unread = () => [...this.#words, ...this.#renewing].filter(([, { words }]) => !puts.has(words));
     // While some are read, a guest may have asked for those of another culture.
     for (let views = unread(); views.length > 0; views = unread()) {
       const texts = await Promise.all(views.map(([, { words }]) => words.read(this.#db, ids)));
@@ -112,7 +126,7 @@ export class WarmIndex {
     const needsWords =
       question.searchTerm !== '' || question.sorts.some(({ property }) => sortProperty(property) === 'name');
     if (!needsWords) return { index };
-    const view = this.#wordsOf(question.culture, index, world);
+    const view = this.#words.get(question.culture) ?? this.#read(question.culture, index, this.#words);
     if (!view.isReady) await Promise.race([view.filling, pause(patienceMs)]);
     return view.isReady ? { index, words: view.words } : undefined;
   }
@@ -139,6 +153,7 @@ export class WarmIndex {
       index.put(products, missing(ids, products), world);
     }
     this.#index = index;
+    this.#wasReady = true;
   }
 
   async #lineagesNow(): Promise<{ lineages: string; world: CatalogWorld }> {
@@ -147,21 +162,23 @@ export class WarmIndex {
     return { lineages, world };
   }
 
-  #wordsOf(culture: Culture, index: ProductIndex, world: CatalogWorld): Words {
-    const known = this.#words.get(culture);
-    if (known) return known;
+  /** Reads the words of a culture; they serve once they are all there. */
+  #read(culture: Culture, index: ProductIndex, into: Map<Culture, Words>): Words {
     const words = new CultureWords(culture);
-    const isWanted = () => this.#words.get(culture) === view;
+    const isWanted = () => into.get(culture) === view && this.#index === index;
     const view: Words = { words, isReady: false, filling: Promise.resolve() };
-    this.#words.set(culture, view);
-    view.filling = words
-      .fill(this.#db, index, wordingOf(world, culture), isWanted)
+    into.set(culture, view);
+    view.filling = this.#world()
+      .then((world) => words.fill(this.#db, index, wordingOf(world, culture), isWanted))
       .then(() => {
         view.isReady = isWanted();
+        if (!view.isReady || into !== this.#renewing) return;
+        this.#words.set(culture, view);
+        this.#renewing.delete(culture);
       })
       .catch((error) => {
         this.#log.warn({ err: error }, 'the words of the catalog could not be read');
-        if (isWanted()) this.#words.delete(culture);
+        if (isWanted()) into.delete(culture);
       });
     return view;
   }

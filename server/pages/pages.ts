@@ -1,4 +1,5 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
+import { readBytes } from '../body.ts';
 import type { Api, Caller, PageParts } from '../http.ts';
 import { secureHeaders } from '../secure-headers.ts';
 import type { Tagged, TaggedCache } from '../tagged-cache.ts';
@@ -64,7 +65,7 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
   }
 
   async function renderFor(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
-    const response = await render(request, caller, anonymous);
+    const response = await render(await withinLimit(request), caller, anonymous);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
     return response;
   }
@@ -94,6 +95,13 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
   };
 
   return { answer, listedScreens: async () => (await entryOf()).listedScreens };
+}
+
+/** A form's body is read here, so that none can fill the memory. @throws ApiError `too_large` */
+async function withinLimit(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: (await readBytes(request)) as BodyInit });
 }
 
 /** A person with a token, or with a cart, sees their own page. */

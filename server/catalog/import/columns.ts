@@ -2,69 +2,89 @@ import { type Culture, cultures } from '../../../contract/culture.ts';
 import type { Problem } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
-const fields = [
-  'item_code',
-  'product',
-  'type',
-  'brand',
-  'vat_category',
-  'categories',
-  'price',
-  'reduced',
-  'stock',
-  'few',
-  'back_in_stock',
-  'sort_order',
-  'deleted',
-] as const;
+/** What files speak of, and by which columns. Every line fills in the first of `fields`, and it tells the kind. */
+const kinds = {
+  products: {
+    fields: [
+      'item_code',
+      'product',
+      'type',
+      'brand',
+      'vat_category',
+      'categories',
+      'price',
+      'reduced',
+      'stock',
+      'few',
+      'back_in_stock',
+      'sort_order',
+      'deleted',
+    ],
+    texts: ['name', 'slug', 'description'],
+    lists: ['attr', 'opt'],
+  },
+  categories: {
+    fields: ['category', 'parent', 'sort_order', 'deleted'],
+    texts: ['name', 'slug', 'description'],
+    lists: ['attr'],
+  },
+  terms: {
+    fields: ['term', 'value', 'facet', 'sort_order'],
+    texts: ['label'],
+    lists: [],
+  },
+} as const;
 
-export type Field = (typeof fields)[number];
+export type Kind = keyof typeof kinds;
+export type Field = (typeof kinds)[Kind]['fields'][number];
+export type Part = (typeof kinds)[Kind]['texts'][number];
 
 /** `title` is the column's name as the file writes it. */
 export type Column = { title: string } & (
   | { kind: 'field'; field: Field }
-  | { kind: 'text'; part: 'name' | 'slug' | 'description'; culture: Culture }
+  | { kind: 'text'; part: Part; culture: Culture }
   | { kind: 'attribute' | 'option'; name: string }
   /** Spreadsheets write some after the last. */
   | { kind: 'nameless' }
 );
 
 /** Names by which guests filter, so that a filter can be written down. */
-const listName = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u;
+export const listName = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u;
 
-/** What each column of a file is; `spelling` answers how a shop writes the name of an attribute or option. */
-export function readColumns(
-  header: CsvRow,
-  spelling: (name: string) => string,
-): { columns: Column[]; problems: Problem[] } {
+/** What a file speaks of and what each of its columns is, or what is wrong with them. */
+export function readColumns(header: CsvRow): { kind: Kind; columns: Column[] } | { problems: Problem[] } {
+  const titles = header.fields.map((cell) => cell.trim());
+  const lower = titles.map((title) => title.toLowerCase());
+  const kind = (Object.keys(kinds) as Kind[]).find((one) => lower.includes(kinds[one].fields[0]));
+  if (!kind) {
+    const firsts = Object.values(kinds).map(({ fields }) => fields[0]);
+    const message = `one of the columns ${firsts.join(', ')} must be there; it tells what the file is about`;
+    return { problems: [{ line: header.line, column: '', message }] };
+  }
   const problems: Problem[] = [];
-  const titles = new Set<string>();
-  const columns = header.fields.map((cell): Column => {
-    const title = cell.trim();
+  const columns = titles.map((title, index): Column => {
     if (title === '') return { title, kind: 'nameless' };
-    const column = columnCalled(title, spelling);
+    const column = columnCalled(kind, title);
     const refuse = (message: string) => problems.push({ line: header.line, column: title, message });
-    if (!column) refuse('there is no such column; docs/import.md names them all');
-    if (titles.has(title.toLowerCase())) refuse('this column is there twice');
-    titles.add(title.toLowerCase());
+    if (!column) refuse(`there is no such column in a file of ${kind}; docs/import.md names them all`);
+    if (lower.indexOf(title.toLowerCase()) < index) refuse('this column is there twice');
     return column ?? { title, kind: 'nameless' };
   });
-  if (!titles.has('item_code')) {
-    problems.push({ line: header.line, column: 'item_code', message: 'this column is missing' });
-  }
-  return { columns, problems };
+  return problems.length > 0 ? { problems } : { kind, columns };
 }
 
-function columnCalled(title: string, spelling: (name: string) => string): Column | undefined {
+function columnCalled(kind: Kind, title: string): Column | undefined {
+  const { fields, texts, lists } = kinds[kind];
   const lower = title.toLowerCase();
   const field = fields.find((one) => one === lower);
   if (field) return { title, kind: 'field', field };
-  const [, part, rest] = /^(name|slug|description|attr|opt)_(.+)$/.exec(lower) ?? [];
-  if (part === 'name' || part === 'slug' || part === 'description') {
-    const culture = cultures.find((one) => one === rest);
-    return culture && { title, kind: 'text', part, culture };
-  }
-  const name = title.slice(title.indexOf('_') + 1);
-  if (!part || !listName.test(name)) return undefined;
-  return { title, kind: part === 'attr' ? 'attribute' : 'option', name: spelling(name) };
+  const at = title.indexOf('_');
+  const [start, rest] = [lower.slice(0, at), lower.slice(at + 1)];
+  const part = texts.find((one) => one === start);
+  const culture = cultures.find((one) => one === rest);
+  if (part && culture) return { title, kind: 'text', part, culture };
+  const list = lists.find((one) => one === start);
+  const name = title.slice(at + 1);
+  if (!list || !listName.test(name)) return undefined;
+  return { title, kind: list === 'attr' ? 'attribute' : 'option', name };
 }

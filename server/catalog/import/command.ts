@@ -8,7 +8,7 @@ import { connect, type Db } from '../../../database/connect.ts';
 import { openDatabase, runCommand } from '../../../database/open-database.ts';
 import { loadSites, type Site } from '../../content/site.ts';
 import { countLines } from './count-lines.ts';
-import { type ImportResult, importProducts } from './import-products.ts';
+import { type ImportResult, importFile } from './import-file.ts';
 import { ImportRefused } from './problems.ts';
 
 const usage = 'Say what: npm run import -- <file.csv> [--dry-run] [--site <host or name>]';
@@ -27,7 +27,7 @@ if (import.meta.main) {
     try {
       const site = await findSite(db, siteName);
       const onProgress = await progressOf(file);
-      const result = await importProducts(db, site.id, createReadStream(file), { dryRun, onProgress });
+      const result = await importFile(db, site.id, createReadStream(file), { dryRun, onProgress });
       return say(file, result, dryRun);
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
@@ -80,9 +80,13 @@ async function progressOf(file: string): Promise<(lines: number) => void> {
   };
 }
 
-function say(file: string, { lines, added, changed, unchanged }: ImportResult, dryRun: boolean): string {
+function say(
+  file: string,
+  { kind, lines, added, changed, unchanged }: ImportResult,
+  dryRun: boolean,
+): string {
   const counts = `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} unchanged`;
-  const about = `${number(lines)} lines about ${number(added + changed + unchanged)} products`;
+  const about = `${number(lines)} lines about ${number(added + changed + unchanged)} ${kind}`;
   return dryRun
     ? `${file}: ${about}; would be ${counts}. Nothing was written.`
     : `${file}: ${about}; ${counts}.`;

@@ -1,11 +1,9 @@
-import type { Culture } from '../../../contract/culture.ts';
 import type { ProductDraft, VariantDraft } from '../product.ts';
+import { changedList, changedTexts, type NameValue, replaced, without } from './changed.ts';
 import type { Group } from './group-lines.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, type Refuse, refusalsTo } from './problems.ts';
 import type { ProductLine } from './product-rows.ts';
-import type { NameValue, ProductBefore, VariantBefore } from './products-before.ts';
-
-type Refuse = (line: ProductLine, column: string, message: string) => void;
+import type { ProductBefore, VariantBefore } from './products-before.ts';
 
 /**
  * What the lines of a product make of it. The draft is undefined where they change nothing, or where something is
@@ -13,11 +11,7 @@ type Refuse = (line: ProductLine, column: string, message: string) => void;
  */
 export function draftOfLines(group: Group): { draft: ProductDraft | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
-  const refuse: Refuse = (line, column, message) => {
-    const start = column.replace('…', '');
-    if (line.unreadable.some((one) => one.startsWith(start))) return;
-    problems.push({ line: line.line, column, message });
-  };
+  const refuse = refusalsTo(problems);
   const { before, own } = group;
   for (const line of group.ofVariants) {
     for (const column of line.ofProduct) {
@@ -53,41 +47,6 @@ export function draftOfLines(group: Group): { draft: ProductDraft | undefined; p
   return { draft: isChanged && problems.length === 0 ? draft : undefined, problems };
 }
 
-function changedList<Item>(after: Item[] | undefined, before: Item[] | undefined): Item[] | undefined {
-  return after && JSON.stringify(after) !== JSON.stringify(before) ? after : undefined;
-}
-
-function changedTexts(
-  own: ProductLine | undefined,
-  before: ProductBefore | undefined,
-  refuse: Refuse,
-): ProductDraft['texts'] {
-  const changed: ProductDraft['texts'] = {};
-  for (const [key, cells] of Object.entries(own?.texts ?? {})) {
-    const culture = key as Culture;
-    const was = before?.texts.find((text) => text.culture === culture);
-    const name = cells.name || was?.name;
-    if (!name) {
-      const filled = cells.slug ? 'slug' : 'description';
-      if (own && cells[filled]) {
-        refuse(own, `${filled}_${culture}`, `it needs a name beside it, in name_${culture}`);
-      }
-      continue;
-    }
-    const text = {
-      name,
-      // An address outlives the name that it was made from: guests and search engines keep it.
-      slug: cells.slug || was?.slug,
-      description: cells.description ?? was?.description ?? '',
-      mediaAlt: was?.mediaAlt ?? '',
-    };
-    const isSame =
-      was && was.name === text.name && was.slug === text.slug && was.description === text.description;
-    if (!isSame) changed[culture] = text;
-  }
-  return changed;
-}
-
 /** What these are by type is an attribute as well, which `writeProducts` sees to. */
 const typesWithAttribute: ReadonlySet<string> = new Set(['room', 'ratePlan']);
 
@@ -104,22 +63,6 @@ function changedAttributes(
 
 function factsOf(attributes: NameValue[], type: string): NameValue[] {
   return typesWithAttribute.has(type) ? without(attributes, 'Type') : attributes;
-}
-
-const pairs = (name: string, values: readonly string[]) => values.map((value) => ({ name, value }));
-
-const isCalled = (name: string) => (one: NameValue) => one.name.toLowerCase() === name.toLowerCase();
-
-function without(list: readonly NameValue[], name: string): NameValue[] {
-  return list.filter((one) => !isCalled(name)(one));
-}
-
-/** With these values of a name, where it stood in the list, else at its end. */
-function replaced(list: readonly NameValue[], name: string, values: readonly string[]): NameValue[] {
-  const at = list.findIndex(isCalled(name));
-  const place = at < 0 ? list.length : at;
-  const rest = list.slice(place);
-  return [...list.slice(0, place), ...pairs(list[at]?.name ?? name, values), ...without(rest, name)];
 }
 
 /** All variants of a product where lines change one of them. */

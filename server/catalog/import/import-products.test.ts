@@ -5,13 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { cultures } from '../../../contract/culture.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { setStock } from '../stock.ts';
-import { importProducts } from './import-products.ts';
+import { importFile } from './import-file.ts';
 
 const shop = await openShop();
 const example = join(import.meta.dirname, '..', '..', '..', 'docs', 'import-example.csv');
 
 async function importText(text: string, options: { dryRun?: boolean } = {}) {
-  const result = await importProducts(shop.db, shop.site.id, streamOf(text), options);
+  const result = await importFile(shop.db, shop.site.id, streamOf(text), options);
   await shop.projections.catchUp();
   return result;
 }
@@ -59,8 +59,8 @@ async function everything() {
 }
 
 test('the example of the manual is in the shop, in every culture', async () => {
-  const result = await importProducts(shop.db, shop.site.id, createReadStream(example));
-  expect(result).toEqual({ lines: 5, added: 3, changed: 0, unchanged: 0 });
+  const result = await importFile(shop.db, shop.site.id, createReadStream(example));
+  expect(result).toEqual({ kind: 'products', lines: 5, added: 3, changed: 0, unchanged: 0 });
   await shop.projections.catchUp();
 
   const kite = await product('KITE-DUNE');
@@ -104,17 +104,23 @@ test('the example of the manual is in the shop, in every culture', async () => {
   const page = await shop.fetch(kite?.url ?? '');
   expect([page.status, (await page.text()).includes('Dune kite')]).toEqual([200, true]);
 
-  const again = await importProducts(shop.db, shop.site.id, createReadStream(example));
-  expect(again).toEqual({ lines: 5, added: 0, changed: 0, unchanged: 3 });
+  const again = await importFile(shop.db, shop.site.id, createReadStream(example));
+  expect(again).toEqual({ kind: 'products', lines: 5, added: 0, changed: 0, unchanged: 3 });
 });
 
 test('a dry run says what would be, and writes nothing', async () => {
   const text =
     'item_code,price,vat_category,name_nl,attr_fresh\nMUG-TIDE,23,,,\nBOWL-TIDE,19.50,,,\nDRY,5,standard,Droog,yes';
   const before = await everything();
-  expect(await importText(text, { dryRun: true })).toEqual({ lines: 3, added: 1, changed: 1, unchanged: 1 });
+  expect(await importText(text, { dryRun: true })).toEqual({
+    kind: 'products',
+    lines: 3,
+    added: 1,
+    changed: 1,
+    unchanged: 1,
+  });
   expect(await everything()).toBe(before);
-  expect(await importText(text)).toEqual({ lines: 3, added: 1, changed: 1, unchanged: 1 });
+  expect(await importText(text)).toEqual({ kind: 'products', lines: 3, added: 1, changed: 1, unchanged: 1 });
   expect(await everything()).not.toBe(before);
   expect(await product('DRY')).toMatchObject({ name: 'Droog', price: 5 });
 });
@@ -123,7 +129,7 @@ test('a file of codes and prices changes prices, and nothing else', async () => 
   const before = await product('SOCKS-WOOL', 'de');
   const stock = await stockOf('SOCKS-WOOL,SOCKS-WOOL-M,SOCKS-WOOL-L');
   const result = await importText('price,item_code\n"20,50",socks-wool\n21.25,SOCKS-WOOL-L\n');
-  expect(result).toEqual({ lines: 2, added: 0, changed: 1, unchanged: 0 });
+  expect(result).toEqual({ kind: 'products', lines: 2, added: 0, changed: 1, unchanged: 0 });
   const after = await product('SOCKS-WOOL', 'de');
   const cents = after?.optionList.find(({ name }) => name === 'size')?.values.map(({ price }) => price);
   expect(cents).toEqual([20.5, 19.5, 21.25]);
@@ -139,7 +145,7 @@ test('a file of codes and prices changes prices, and nothing else', async () => 
 test('semicolons, a byte order mark and prices with a comma, as a Dutch Excel writes them', async () => {
   const text =
     '\ufeffItem_Code;Price;VAT_category;Name_nl;Description_nl;;\r\nEXCEL-1;12,5;Standard;Café à la mer;"Eén; en\nnog een";;\r\n;;;;;;\r\n';
-  expect(await importText(text)).toEqual({ lines: 1, added: 1, changed: 0, unchanged: 0 });
+  expect(await importText(text)).toEqual({ kind: 'products', lines: 1, added: 1, changed: 0, unchanged: 0 });
   expect(await product('EXCEL-1', 'nl')).toMatchObject({
     name: 'Café à la mer',
     url: expect.stringMatching(/\/cafe-a-la-mer$/),
@@ -180,7 +186,13 @@ test('the lines of a product may be far apart, and are one product', async () =>
     ...others.slice(225),
     'FAR-XL,far,3,,,xl',
   ].join('\n');
-  expect(await importText(text)).toEqual({ lines: 453, added: 451, changed: 0, unchanged: 0 });
+  expect(await importText(text)).toEqual({
+    kind: 'products',
+    lines: 453,
+    added: 451,
+    changed: 0,
+    unchanged: 0,
+  });
   const values = (await product('FAR'))?.optionList[0]?.values ?? [];
   expect(values.map(({ itemcode }) => itemcode).toSorted()).toEqual(['FAR', 'FAR-L', 'FAR-XL']);
 });
@@ -310,10 +322,10 @@ test('thousands of lines are in the shop, and told of once', async () => {
   const text = [[...header, ...names].join(), ...lines].join('\n');
   const told: number[] = [];
   const feed = await sql<{ last: number }>`select max(id) as last from change`.execute(shop.db);
-  const result = await importProducts(shop.db, shop.site.id, streamOf(text), {
+  const result = await importFile(shop.db, shop.site.id, streamOf(text), {
     onProgress: (done) => told.push(done),
   });
-  expect(result).toEqual({ lines: 5000, added: 5000, changed: 0, unchanged: 0 });
+  expect(result).toEqual({ kind: 'products', lines: 5000, added: 5000, changed: 0, unchanged: 0 });
   expect(told).toHaveLength(25);
   expect(told.at(-1)).toBe(5000);
   const { rows } = await sql`
@@ -333,7 +345,7 @@ test('a stream that breaks off leaves nothing, nor a lock', async () => {
     for (let n = 0; n < 1000; n++) yield Buffer.from(`GONE-${n},1,standard,Weg ${n}\n`);
     throw new Error('the disk is gone');
   }
-  await expect(importProducts(shop.db, shop.site.id, breaking())).rejects.toThrow('the disk is gone');
+  await expect(importFile(shop.db, shop.site.id, breaking())).rejects.toThrow('the disk is gone');
   expect(await everything()).toBe(before);
   expect(await importText('item_code\nMUG-TIDE\n')).toMatchObject({ unchanged: 1 });
 });
@@ -347,7 +359,7 @@ test('one import at a time', async () => {
     await waiting.promise;
     yield Buffer.from('MUG-TIDE,24\n');
   }
-  const first = importProducts(shop.db, shop.site.id, slow());
+  const first = importFile(shop.db, shop.site.id, slow());
   await begun.promise;
   await expect(importText('item_code\nMUG-TIDE\n')).rejects.toThrow('Another import is running');
   waiting.resolve();

@@ -1,125 +1,70 @@
-import { sql } from 'kysely';
 import { isApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { announceProducts } from '../announce-products.ts';
 import { type ProductDraft, writeProducts } from '../product.ts';
 import { loadTerms } from '../term.ts';
 import { loadVatRates } from '../vat.ts';
-import { type Column, readColumns } from './columns.ts';
+import type { Column } from './columns.ts';
 import { draftOfLines } from './draft-of-lines.ts';
 import { type Group, groupLines } from './group-lines.ts';
-import { ImportRefused, type Problem, Problems } from './problems.ts';
-import { isBlank, type ProductLine, readProductLine, type ShopNames } from './product-rows.ts';
+import type { Fate, ImportedFile, LineImport } from './line-import.ts';
+import { ImportRefused, type Problem, type Problems, SpokenOf } from './problems.ts';
+import { type ProductLine, readProductLine, type ShopNames } from './product-rows.ts';
 import { lockProducts, type Wanted } from './products-before.ts';
-import { readCsv } from './read-csv.ts';
-
-/** Lines, and what became of the products that they speak of. */
-export type ImportResult = { lines: number; added: number; changed: number; unchanged: number };
-
-type Options = {
-  /** Does all the same, and takes it back at the end. */
-  dryRun?: boolean;
-  /** Told the number of lines that are done, now and then. */
-  onProgress?: (lines: number) => void;
-};
+import type { CsvRow } from './read-csv.ts';
 
 const batchProducts = 200;
 /** A statement has room for 65,535 values. */
 const batchRows = 4000;
 
-/**
- * Imports products from a file as `docs/import.md` describes it, in one transaction.
- * @throws ImportRefused with all that is wrong in the file; nothing is written then
- * @throws Error while another import runs in the same shop
- */
-export async function importProducts(
-  db: Db,
-  siteId: string,
-  csv: AsyncIterable<Uint8Array>,
-  { dryRun = false, onProgress = () => {} }: Options = {},
-): Promise<ImportResult> {
-  const trx = await db.startTransaction().execute();
-  try {
-    const result = await new ProductImport(trx, siteId, onProgress).run(csv);
-    await (dryRun ? trx.rollback() : trx.commit()).execute();
-    return result;
-  } catch (error) {
-    // Where the connection broke, PostgreSQL has rolled back by itself.
-    if (!trx.isCommitted && !trx.isRolledBack) {
-      await trx
-        .rollback()
-        .execute()
-        .catch(() => {});
-    }
-    throw error;
-  }
-}
-
-class ProductImport {
+/** Imports products, some hundreds at a time. */
+export class ProductImport implements LineImport {
   readonly #trx: Db;
   readonly #siteId: string;
-  readonly #onProgress: (lines: number) => void;
+  readonly #columns: readonly Column[];
+  readonly #problems: Problems;
+  readonly #onProgress: () => void;
+  readonly #wanted: Wanted;
   readonly #at = new Date();
-  readonly #problems = new Problems();
-  /** Item codes in lower case, with the line that each stands in. */
-  readonly #lineOf = new Map<string, number>();
+  readonly #spokenOf = new SpokenOf();
   readonly #refusedCodes = new Set<string>();
-  readonly #fates = new Map<number, 'added' | 'changed' | 'unchanged'>();
+  readonly #fates = new Map<number, Fate>();
   readonly #categoryIds = new Set<string>();
-  #lines = 0;
+  #batch = new Batch();
+  #shop: ShopNames | undefined;
 
-  constructor(trx: Db, siteId: string, onProgress: (lines: number) => void) {
+  constructor({ trx, siteId, columns, problems, onProgress }: ImportedFile) {
     this.#trx = trx;
     this.#siteId = siteId;
+    this.#columns = columns;
+    this.#problems = problems;
     this.#onProgress = onProgress;
+    this.#wanted = wantedBy(columns);
   }
 
-  async run(csv: AsyncIterable<Uint8Array>): Promise<ImportResult> {
-    await this.#beAlone();
-    const { shop, spelling } = await this.#loadNames();
-    let columns: readonly Column[] | undefined;
-    let wanted: Wanted = { texts: false, categories: false, attributes: false };
-    let batch = new Batch();
-    for await (const row of readCsv(csv)) {
-      if ('broken' in row) batch.problems.push({ line: row.line, column: '', message: row.broken });
-      else if (!columns) {
-        const header = readColumns(row, spelling);
-        this.#problems.add(header.problems);
-        if (header.problems.length > 0) throw new ImportRefused(this.#problems);
-        columns = header.columns;
-        wanted = wantedBy(columns);
-      } else if (!isBlank(row)) {
-        const { line, problems } = readProductLine(columns, row, shop);
-        if (!batch.hasRoomFor(line)) {
-          await this.#write(batch, wanted);
-          batch = new Batch();
-        }
-        this.#lines += 1;
-        batch.problems.push(...problems);
-        const again = this.#again(line);
-        if (again) batch.problems.push(again);
-        else if (line.itemCode) batch.add(line);
-      }
+  async take(row: CsvRow): Promise<void> {
+    this.#shop ??= await this.#loadNames();
+    const { line, problems } = readProductLine(this.#columns, row, this.#shop);
+    if (!this.#batch.hasRoomFor(line)) {
+      await this.#write(this.#batch);
+      this.#batch = new Batch();
     }
-    await this.#write(batch, wanted);
-    if (!columns && this.#problems.count === 0) {
-      this.#problems.add([{ line: 1, column: '', message: 'the file is empty' }]);
+    this.#batch.problems.push(...problems);
+    const again = this.#spokenOf.again(line.line, 'item_code', line.itemCode);
+    if (again) this.#batch.problems.push(again);
+    else if (line.itemCode) this.#batch.add(line);
+  }
+
+  async end(): Promise<Fate[]> {
+    await this.#write(this.#batch);
+    const touched = [...this.#fates].flatMap(([id, fate]) => (fate === 'unchanged' ? [] : [id]));
+    if (touched.length > 0) {
+      await announceProducts(this.#trx, this.#siteId, touched, [...this.#categoryIds]);
     }
-    if (this.#problems.count > 0) throw new ImportRefused(this.#problems);
-    return this.#finish();
+    return [...this.#fates.values()];
   }
 
-  /** Two imports would wait for each other's products, perhaps in a circle. */
-  async #beAlone(): Promise<void> {
-    const { rows } = await sql<{ alone: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`import ${this.#siteId}`}, 0)) as alone`.execute(
-      this.#trx,
-    );
-    if (!rows[0]?.alone)
-      throw new Error('Another import is running in this shop; try again when it is done.');
-  }
-
-  async #loadNames(): Promise<{ shop: ShopNames; spelling: (name: string) => string }> {
+  async #loadNames(): Promise<ShopNames> {
     const categories = await this.#trx
       .selectFrom('category')
       .select('code')
@@ -129,26 +74,16 @@ class ProductImport {
     const rates = await loadVatRates(this.#trx, this.#siteId);
     const terms = await loadTerms(this.#trx, this.#siteId);
     return {
-      shop: {
-        categories: new Set(categories.map(({ code }) => code.toLowerCase())),
-        vatCategories: new Map(rates.map(({ category }) => [category.toLowerCase(), category])),
-      },
+      categories: new Set(categories.map(({ code }) => code.toLowerCase())),
+      vatCategories: new Map(rates.map(({ category }) => [category.toLowerCase(), category])),
       spelling: (name) => terms.names.get(name.toLowerCase())?.name ?? name,
     };
   }
 
-  #again({ itemCode, line }: ProductLine): Problem | undefined {
-    const earlier = this.#lineOf.get(itemCode.toLowerCase());
-    if (earlier)
-      return { line, column: 'item_code', message: `${itemCode} stands in line ${earlier} already` };
-    if (itemCode) this.#lineOf.set(itemCode.toLowerCase(), line);
-    return undefined;
-  }
-
-  async #write({ lines, problems }: Batch, wanted: Wanted): Promise<void> {
+  async #write({ lines, problems }: Batch): Promise<void> {
     const codes = lines.flatMap(({ itemCode, product }) => [itemCode, product ?? '']).filter(Boolean);
     const lower = [...new Set(codes.map((code) => code.toLowerCase()))];
-    const found = await lockProducts(this.#trx, this.#siteId, lower, wanted);
+    const found = await lockProducts(this.#trx, this.#siteId, lower, this.#wanted);
     const grouped = groupLines(lines, found, this.#refusedCodes);
     problems.push(...grouped.problems);
     const drafted = grouped.groups.map((group) => {
@@ -167,7 +102,7 @@ class ProductImport {
     // Also after a problem, so that later lines are seen as they would be without it.
     for (const part of inParts(toWrite)) await this.#writeDrafts(part);
     this.#problems.add(problems);
-    this.#onProgress(this.#lines);
+    this.#onProgress();
   }
 
   /** Addresses that lines ask for and other products have. */
@@ -219,22 +154,9 @@ class ProductImport {
   }
 
   /** The lines of a product may be far apart: what is new stays new. */
-  #settle(id: number, fate: 'added' | 'changed' | 'unchanged'): void {
+  #settle(id: number, fate: Fate): void {
     const before = this.#fates.get(id);
     if (before === undefined || before === 'unchanged') this.#fates.set(id, fate);
-  }
-
-  async #finish(): Promise<ImportResult> {
-    const result = { lines: this.#lines, added: 0, changed: 0, unchanged: 0 };
-    const touched: number[] = [];
-    for (const [id, fate] of this.#fates) {
-      result[fate] += 1;
-      if (fate !== 'unchanged') touched.push(id);
-    }
-    if (touched.length > 0) {
-      await announceProducts(this.#trx, this.#siteId, touched, [...this.#categoryIds]);
-    }
-    return result;
   }
 }
 

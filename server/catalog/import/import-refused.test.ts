@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop.ts';
-import { importProducts } from './import-products.ts';
+import { importFile } from './import-file.ts';
 import type { ImportRefused } from './problems.ts';
 
 const shop = await openShop();
@@ -12,7 +12,7 @@ async function* streamOf(text: string) {
 
 /** What was said of a file that was refused, as `line column: message`. */
 async function refusal(text: string): Promise<string[]> {
-  const error: ImportRefused = await importProducts(shop.db, shop.site.id, streamOf(text)).then(
+  const error: ImportRefused = await importFile(shop.db, shop.site.id, streamOf(text)).then(
     () => expect.fail('it was imported'),
     (reason) => reason,
   );
@@ -153,12 +153,12 @@ test.each([
   [
     'an unknown column',
     'item_code,prise\nNEW,5\n',
-    ['1 prise: there is no such column; docs/import.md names them all'],
+    ['1 prise: there is no such column in a file of products; docs/import.md names them all'],
   ],
   [
     'a culture that nobody speaks',
     'item_code,name_xx\nNEW,a\n',
-    ['1 name_xx: there is no such column; docs/import.md names them all'],
+    ['1 name_xx: there is no such column in a file of products; docs/import.md names them all'],
   ],
   [
     'an attribute that no filter could name',
@@ -166,7 +166,11 @@ test.each([
     [expect.stringContaining('1 attr_a:b: ')],
   ],
   ['a column twice', 'item_code,price,Price\nNEW,5,5\n', ['1 Price: this column is there twice']],
-  ['no column of codes', 'price\n5\n', ['1 item_code: this column is missing']],
+  [
+    'no column of codes',
+    'price\n5\n',
+    ['1 : one of the columns item_code, category, term must be there; it tells what the file is about'],
+  ],
   ['an empty file', '', ['1 : the file is empty']],
   [
     'a cell in a column without a name',
@@ -256,7 +260,7 @@ test('of a product that is refused, variants far below are not told as well', as
 
 test('the first fifty are told in words and the others counted', async () => {
   const lines = Array.from({ length: 1100 }, (_, n) => `N-${n},x,standard,N`);
-  const error: ImportRefused = await importProducts(
+  const error: ImportRefused = await importFile(
     shop.db,
     shop.site.id,
     streamOf(['item_code,price,vat_category,name_nl', ...lines].join('\n')),

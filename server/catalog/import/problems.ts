@@ -1,6 +1,32 @@
 /** What is wrong in a file, and where; `column` is empty where it is wrong with the whole line. */
 export type Problem = { line: number; column: string; message: string };
 
+/** A line that was read. `unreadable` are the columns, in lower case, whose cells could not be: of these enough is said. */
+export type Line = { line: number; unreadable: readonly string[] };
+
+/** Says what is wrong with a cell of a line; `name_…` is any that begins so. */
+export type Refuse = (line: Line, column: string, message: string) => void;
+
+export function refusalsTo(problems: Problem[]): Refuse {
+  return ({ line, unreadable }, column, message) => {
+    const start = column.replace('…', '');
+    if (!unreadable.some((one) => one.startsWith(start))) problems.push({ line, column, message });
+  };
+}
+
+/** Nothing may be spoken of in two lines. */
+export class SpokenOf {
+  readonly #lineOf = new Map<string, number>();
+
+  /** What is wrong when an earlier line spoke of this. */
+  again(line: number, column: string, name: string): Problem | undefined {
+    const earlier = this.#lineOf.get(name.toLowerCase());
+    if (earlier) return { line, column, message: `${name} stands in line ${earlier} already` };
+    if (name) this.#lineOf.set(name.toLowerCase(), line);
+    return undefined;
+  }
+}
+
 /** A person mends a file in turns; more at once are only counted. */
 const mostShown = 50;
 

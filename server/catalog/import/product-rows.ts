@@ -1,5 +1,18 @@
-import { itemCode, type ProductType, productTypes } from '../../../contract/catalog.ts';
-import type { Culture } from '../../../contract/culture.ts';
+import { type ProductType, productTypes } from '../../../contract/catalog.ts';
+import {
+  code,
+  listed,
+  longest,
+  putText,
+  quoted,
+  readCells,
+  short,
+  signedNumber,
+  type Texts,
+  Unreadable,
+  wholeNumber,
+  yesOrNo,
+} from './cells.ts';
 import type { Column, Field } from './columns.ts';
 import type { Problem } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
@@ -16,7 +29,7 @@ export type ProductLine = {
   categories?: string[];
   sortOrder?: number;
   isDeleted?: boolean;
-  texts: Partial<Record<Culture, TextCells>>;
+  texts: Texts;
   attributes: { name: string; values: string[] }[];
   options: { name: string; value: string }[];
   priceCents?: number;
@@ -31,15 +44,15 @@ export type ProductLine = {
   unreadable: string[];
 };
 
-/** Cells that are empty are; those of columns that the file does not have are undefined. */
-export type TextCells = { name?: string; slug?: string; description?: string };
-
 /** What a shop knows that lines refer to by name: how it writes each, by its lower case. */
-export type ShopNames = { categories: ReadonlySet<string>; vatCategories: ReadonlyMap<string, string> };
+export type ShopNames = {
+  categories: ReadonlySet<string>;
+  vatCategories: ReadonlyMap<string, string>;
+  /** Of the name of an attribute or option. */
+  spelling: (name: string) => string;
+};
 
-const longest = { name: 300, slug: 200, value: 200, description: 100_000 } as const;
 const largestPriceCents = 2_147_483_647;
-const largestNumber = 1_000_000_000;
 
 /** Reads a line; where something is wrong with it, `problems` says what. */
 export function readProductLine(
@@ -56,23 +69,8 @@ export function readProductLine(
     ofProduct: [],
     unreadable: [],
   };
-  const problems: Problem[] = [];
-  const inPlace = row.fields.slice(0, columns.length);
-  if (row.fields.length < columns.length || row.fields.slice(columns.length).some((cell) => cell.trim())) {
-    const message = `it has ${row.fields.length} fields and the first line ${columns.length}; a field with a comma or semicolon in it must stand in quotes`;
-    return { line, problems: [{ line: row.line, column: '', message }] };
-  }
-  for (const [index, cell] of inPlace.entries()) {
-    const column = columns[index];
-    if (!column) continue;
-    try {
-      put(line, column, readText(cell), shop);
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      line.unreadable.push(column.title.toLowerCase());
-      problems.push({ line: row.line, column: column.title, message: error.message });
-    }
-  }
+  const problems = readCells(columns, row, (column, cell) => put(line, column, cell, shop));
+  line.unreadable = problems.map(({ column }) => column.toLowerCase());
   if (line.left === null && (line.few !== undefined || line.backInStock)) {
     const message = 'what is always there is never few nor back; leave few and back_in_stock empty';
     problems.push({ line: row.line, column: 'stock', message });
@@ -80,38 +78,18 @@ export function readProductLine(
   return { line, problems };
 }
 
-export function isBlank({ fields }: CsvRow): boolean {
-  return fields.every((cell) => cell.trim() === '');
-}
-
-class Unreadable extends Error {}
-
 function put(line: ProductLine, column: Column, cell: string, shop: ShopNames): void {
   const isOfProduct =
     column.kind === 'text' ||
     column.kind === 'attribute' ||
     (column.kind === 'field' && productFields.has(column.field));
   if (isOfProduct && cell) line.ofProduct.push(column.title);
-  switch (column.kind) {
-    case 'field':
-      putField(line, column.field, cell, shop);
-      return;
-    case 'text': {
-      if (column.part === 'slug' && cell && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)) {
-        throw new Unreadable(`${quoted(cell)} is no address; it is made of a-z, 0-9 and - between them`);
-      }
-      const text = line.texts[column.culture] ?? {};
-      line.texts[column.culture] = { ...text, [column.part]: short(cell, longest[column.part]) };
-      return;
-    }
-    case 'attribute':
-      line.attributes.push({ name: column.name, values: listed(cell) });
-      return;
-    case 'option':
-      line.options.push({ name: column.name, value: short(cell, longest.value) });
-      return;
-    case 'nameless':
-      if (cell) throw new Unreadable(`${quoted(cell)} stands in a column without a name`);
+  if (column.kind === 'field') putField(line, column.field, cell, shop);
+  else if (column.kind === 'text') putText(line.texts, column, cell);
+  else if (column.kind === 'attribute') {
+    line.attributes.push({ name: shop.spelling(column.name), values: listed(cell) });
+  } else if (column.kind === 'option') {
+    line.options.push({ name: shop.spelling(column.name), value: short(cell, longest.value) });
   }
 }
 
@@ -155,15 +133,7 @@ function putFilled(line: ProductLine, field: Field, cell: string, shop: ShopName
   else if (field === 'deleted') line.isDeleted = yesOrNo(cell);
   else if (field === 'few') line.few = wholeNumber(cell);
   else if (field === 'stock') line.left = lower === 'always' ? null : wholeNumber(cell, ' or always');
-  else if (field === 'sort_order')
-    line.sortOrder = cell.startsWith('-') ? -wholeNumber(cell.slice(1)) : wholeNumber(cell);
-}
-
-function code(cell: string): string {
-  if (itemCode.safeParse(cell).success && /[a-z0-9]/i.test(cell)) return cell;
-  throw new Unreadable(
-    `${quoted(cell)} is no item code; it is made of at most 100 letters (a-z), digits, - and _`,
-  );
+  else if (field === 'sort_order') line.sortOrder = signedNumber(cell);
 }
 
 /** `12`, `12.5`, `12.50` and `12,50`. What may stand for thousands is not guessed. */
@@ -178,38 +148,8 @@ function cents(cell: string): number {
   return price;
 }
 
-function yesOrNo(cell: string): boolean {
-  const lower = cell.toLowerCase();
-  if (lower !== 'yes' && lower !== 'no') throw new Unreadable(`${quoted(cell)} is neither yes nor no`);
-  return lower === 'yes';
-}
-
-function wholeNumber(cell: string, orElse = ''): number {
-  const number = /^\d+$/.test(cell) ? Number(cell) : Number.NaN;
-  if (number <= largestNumber) return number;
-  throw new Unreadable(`${quoted(cell)} is not a whole number${orElse}`);
-}
-
 function day(cell: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(cell) && !Number.isNaN(Date.parse(cell));
   if (isDay && new Date(cell).toISOString().startsWith(cell)) return cell;
   throw new Unreadable(`${quoted(cell)} is not a day; write it like 2026-05-31`);
 }
-
-function listed(cell: string): string[] {
-  const values = cell.split('|').map((one) => short(one.trim(), longest.value));
-  return [...new Set(values.filter(Boolean))];
-}
-
-function short(text: string, most: number): string {
-  if (text.length <= most) return text;
-  throw new Unreadable(`${quoted(text)} has more than ${most.toLocaleString('en')} characters`);
-}
-
-function readText(cell: string): string {
-  // PostgreSQL cannot store it.
-  if (cell.includes('\0')) throw new Unreadable('there is a character in it that cannot be stored');
-  return cell.trim();
-}
-
-const quoted = (cell: string) => `“${cell.length > 40 ? `${cell.slice(0, 39)}…` : cell}”`;

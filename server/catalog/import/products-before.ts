@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductType } from '../../../contract/catalog.ts';
-import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-
-export type NameValue = { name: string; value: string };
+import type { NameValue, TextBefore } from './changed.ts';
 
 /** A product as it stands before lines change it. Of what no line can change, the lists are empty. */
 export type ProductBefore = {
@@ -14,7 +12,7 @@ export type ProductBefore = {
   vatCategory: string;
   sortOrder: number;
   isDeleted: boolean;
-  texts: { culture: Culture; name: string; slug: string; description: string; mediaAlt: string }[];
+  texts: TextBefore[];
   /** Codes in lower case. */
   categories: string[];
   attributes: NameValue[];

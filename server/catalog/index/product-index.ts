@@ -44,6 +44,8 @@ const columnNames: readonly ColumnName[] = [
 ];
 
 const mostOrders = 24;
+/** By more properties nobody but a stranger sorts; the database may. */
+const mostSorts = 3;
 /** When more rows change at once, orders are made anew on demand. */
 const fewChanges = 100;
 
@@ -123,11 +125,13 @@ export class ProductIndex {
   static canAnswer(expression: FilterExpression, sorts: readonly Sort[], terms: Terms): boolean {
     const filters = expression.flat();
     return (
+      sorts.length <= mostSorts &&
       filters.every((filter) => {
         const property = filterProperty(filter.property, terms);
         if (property.kind === 'code') return filter.operator === 'eq';
         return property.kind !== 'text' && (property.kind !== 'list' || filter.operator === 'nvlist');
-      }) && sorts.every(({ property }) => isIndexed(sortProperty(property)))
+      }) &&
+      sorts.every(({ property }) => isIndexed(sortProperty(property)))
     );
   }
 

@@ -1,0 +1,94 @@
+import { itemCode } from '../../../contract/catalog.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { Column, Part } from './columns.ts';
+import type { Problem } from './problems.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** Cells that are empty are; those of columns that the file does not have are undefined. */
+export type Texts = Partial<Record<Culture, Partial<Record<Part, string>>>>;
+
+/** What is wrong with a cell. */
+export class Unreadable extends Error {}
+
+export const longest = { name: 300, label: 200, slug: 200, value: 200, description: 100_000 } as const;
+const largestNumber = 1_000_000_000;
+
+/** Calls `put` with each cell of a line; those for which it throws `Unreadable` are problems. */
+export function readCells(
+  columns: readonly Column[],
+  row: CsvRow,
+  put: (column: Column, cell: string) => void,
+): Problem[] {
+  const problems: Problem[] = [];
+  if (row.fields.length < columns.length || row.fields.slice(columns.length).some((cell) => cell.trim())) {
+    const message = `it has ${row.fields.length} fields and the first line ${columns.length}; a field with a comma or semicolon in it must stand in quotes`;
+    return [{ line: row.line, column: '', message }];
+  }
+  for (const [index, column] of columns.entries()) {
+    try {
+      const cell = readText(row.fields[index] ?? '');
+      if (column.kind !== 'nameless') put(column, cell);
+      else if (cell) throw new Unreadable(`${quoted(cell)} stands in a column without a name`);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push({ line: row.line, column: column.title, message: error.message });
+    }
+  }
+  return problems;
+}
+
+export function isBlank({ fields }: CsvRow): boolean {
+  return fields.every((cell) => cell.trim() === '');
+}
+
+export function putText(
+  texts: Texts,
+  { part, culture }: { part: Part; culture: Culture },
+  cell: string,
+): void {
+  if (part === 'slug' && cell && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)) {
+    throw new Unreadable(`${quoted(cell)} is no address; it is made of a-z, 0-9 and - between them`);
+  }
+  texts[culture] = { ...texts[culture], [part]: short(cell, longest[part]) };
+}
+
+export function code(cell: string, kind = 'item code'): string {
+  if (itemCode.safeParse(cell).success && /[a-z0-9]/i.test(cell)) return cell;
+  throw new Unreadable(
+    `${quoted(cell)} is no ${kind}; it is made of at most 100 letters (a-z), digits, - and _`,
+  );
+}
+
+export function yesOrNo(cell: string): boolean {
+  const lower = cell.toLowerCase();
+  if (lower !== 'yes' && lower !== 'no') throw new Unreadable(`${quoted(cell)} is neither yes nor no`);
+  return lower === 'yes';
+}
+
+export function wholeNumber(cell: string, orElse = ''): number {
+  const number = /^\d+$/.test(cell) ? Number(cell) : Number.NaN;
+  if (number <= largestNumber) return number;
+  throw new Unreadable(`${quoted(cell)} is not a whole number${orElse}`);
+}
+
+export function signedNumber(cell: string): number {
+  return cell.startsWith('-') ? -wholeNumber(cell.slice(1)) : wholeNumber(cell);
+}
+
+export function listed(cell: string): string[] {
+  const values = cell.split('|').map((one) => short(one.trim(), longest.value));
+  return [...new Set(values.filter(Boolean))];
+}
+
+export function short(text: string, most: number): string {
+  if (text.length <= most) return text;
+  throw new Unreadable(`${quoted(text)} has more than ${most.toLocaleString('en')} characters`);
+}
+
+function readText(cell: string): string {
+  // PostgreSQL cannot store it.
+  if (cell.includes('\0')) throw new Unreadable('there is a character in it that cannot be stored');
+  return cell.trim();
+}
+
+export const quoted = (cell: string) => `“${cell.length > 40 ? `${cell.slice(0, 39)}…` : cell}”`;

@@ -1,0 +1,69 @@
+import type { Culture } from '../../../contract/culture.ts';
+import type { Texts } from './cells.ts';
+import type { Line, Refuse } from './problems.ts';
+
+export type NameValue = { name: string; value: string };
+
+export type TextBefore = {
+  culture: Culture;
+  name: string;
+  slug: string;
+  description: string;
+  mediaAlt: string;
+};
+
+/** The slug is undefined where it is to be made. */
+type Changed = Partial<Record<Culture, Omit<TextBefore, 'culture' | 'slug'> & { slug?: string }>>;
+
+/** The texts of cultures that a line changes, whole. */
+export function changedTexts(
+  own: (Line & { texts: Texts }) | undefined,
+  before: { texts: readonly TextBefore[] } | undefined,
+  refuse: Refuse,
+): Changed {
+  const changed: Changed = {};
+  for (const [key, cells] of Object.entries(own?.texts ?? {})) {
+    const culture = key as Culture;
+    const was = before?.texts.find((text) => text.culture === culture);
+    const name = cells.name || was?.name;
+    if (!name) {
+      const filled = cells.slug ? 'slug' : 'description';
+      if (own && cells[filled]) {
+        refuse(own, `${filled}_${culture}`, `it needs a name beside it, in name_${culture}`);
+      }
+      continue;
+    }
+    const text = {
+      name,
+      // An address outlives the name that it was made from: guests and search engines keep it.
+      slug: cells.slug || was?.slug,
+      description: cells.description ?? was?.description ?? '',
+      mediaAlt: was?.mediaAlt ?? '',
+    };
+    const isSame =
+      was && was.name === text.name && was.slug === text.slug && was.description === text.description;
+    if (!isSame) changed[culture] = text;
+  }
+  return changed;
+}
+
+/** Undefined where a list is, or stays, as it was. */
+export function changedList<Item>(after: Item[] | undefined, before: Item[] | undefined): Item[] | undefined {
+  return after && JSON.stringify(after) !== JSON.stringify(before) ? after : undefined;
+}
+
+const pairs = (name: string, values: readonly string[]) => values.map((value) => ({ name, value }));
+
+const isCalled = (name: string) => (one: NameValue) => one.name.toLowerCase() === name.toLowerCase();
+
+export function without(list: readonly NameValue[], name: string): NameValue[] {
+  return list.filter((one) => !isCalled(name)(one));
+}
+
+/** With these values of a name, where it stood in the list, else at its end. */
+export function replaced(list: readonly NameValue[], name: string, values: readonly string[]): NameValue[] {
+  const at = list.findIndex(isCalled(name));
+  const place = at < 0 ? list.length : at;
+  const rest = list.slice(place);
+  return [...list.slice(0, place), ...pairs(list[at]?.name ?? name, values), ...without(rest, name)];
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connect.ts';
+import { type CategoryDraft, lockCategories, upsertCategories } from '../category.ts';
+import { slugOf } from '../slug.ts';
+import {
+  code,
+  longest,
+  putText,
+  readCells,
+  short,
+  signedNumber,
+  type Texts,
+  Unreadable,
+  yesOrNo,
+} from './cells.ts';
+import { changedList, changedTexts, type NameValue, replaced, type TextBefore } from './changed.ts';
+import type { Column } from './columns.ts';
+import type { Fate, ImportedFile, LineImport } from './line-import.ts';
+import { type Line, type Problem, type Refuse, refusalsTo, SpokenOf } from './problems.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** What a line says of a category. What it does not say is undefined, and stays as it is. */
+type CategoryLine = Line & {
+  code: string;
+  /** Empty: it stands below none. */
+  parent?: string;
+  sortOrder?: number;
+  isDeleted?: boolean;
+  texts: Texts;
+  attributes: NameValue[];
+};
+
+type CategoryBefore = {
+  code: string;
+  parent: string | null;
+  sortOrder: number;
+  mediaId: string | null;
+  isDeleted: boolean;
+  texts: TextBefore[];
+  attributes: NameValue[];
+};
+
+/** A category as it will stand. */
+type Node = {
+  code: string;
+  parent: string | null;
+  isDeleted: boolean;
+  slugs: ReadonlyMap<string, string>;
+  line?: CategoryLine;
+};
+
+/** Imports categories, all at the end: a line may name a parent that stands below it. */
+export class CategoryImport implements LineImport {
+  readonly #file: ImportedFile;
+  readonly #spokenOf = new SpokenOf();
+  readonly #lines: CategoryLine[] = [];
+  readonly #found: Problem[] = [];
+
+  constructor(file: ImportedFile) {
+    this.#file = file;
+  }
+
+  async take(row: CsvRow): Promise<void> {
+    const line: CategoryLine = { line: row.line, unreadable: [], code: '', texts: {}, attributes: [] };
+    const problems = readCells(this.#file.columns, row, (column, cell) => put(line, column, cell));
+    line.unreadable = problems.map(({ column }) => column.toLowerCase());
+    this.#found.push(...problems);
+    const again = this.#spokenOf.again(line.line, 'category', line.code);
+    if (again) this.#found.push(again);
+    else if (line.code) this.#lines.push(line);
+  }
+
+  async end(isWhole: boolean): Promise<Fate[]> {
+    const { trx, siteId, problems } = this.#file;
+    await lockCategories(trx, siteId);
+    const known = new Map((await categoriesBefore(trx, siteId)).map((one) => [keyOf(one.code), one]));
+    const refuse = refusalsTo(this.#found);
+    const nodes = new Map<string, Node>();
+    for (const [key, before] of known) nodes.set(key, nodeOf(before.code, before, before.texts));
+    const drafts: CategoryDraft[] = [];
+    const fates: Fate[] = [];
+    for (const line of this.#lines) {
+      const key = keyOf(line.code);
+      const before = known.get(key);
+      const { draft, isChanged } = draftOf(line, before, refuse);
+      const texts = Object.entries(draft.texts).map(([culture, text]) => ({
+        culture,
+        slug: text.slug ?? '',
+      }));
+      // Set anew, so that those of the file come last, in its order.
+      nodes.delete(key);
+      nodes.set(key, { ...nodeOf(draft.code, draft, [...(before?.texts ?? []), ...texts]), line });
+      if (isChanged) drafts.push(draft);
+      fates.push(before ? (isChanged ? 'changed' : 'unchanged') : 'added');
+    }
+    checkTree(nodes, isWhole, refuse);
+    problems.add(this.#found);
+    if (!isWhole || problems.count > 0) return [];
+    const depth = (draft: CategoryDraft) => above(nodes, keyOf(draft.code)).length;
+    await upsertCategories(
+      trx,
+      siteId,
+      drafts.toSorted((a, b) => depth(a) - depth(b)),
+    );
+    return fates;
+  }
+}
+
+const keyOf = (categoryCode: string) => categoryCode.toLowerCase();
+
+function put(line: CategoryLine, column: Column, cell: string): void {
+  if (column.kind === 'text') putText(line.texts, column, cell);
+  else if (column.kind === 'attribute') {
+    line.attributes.push({ name: column.name, value: short(cell, longest.value) });
+  } else if (column.kind !== 'field') return;
+  else if (column.field === 'category') {
+    if (!cell) throw new Unreadable('every line needs one');
+    line.code = code(cell, 'code');
+  } else if (column.field === 'parent') line.parent = cell && code(cell, 'code');
+  else if (!cell) return;
+  else if (column.field === 'sort_order') line.sortOrder = signedNumber(cell);
+  else if (column.field === 'deleted') line.isDeleted = yesOrNo(cell);
+}
+
+function nodeOf(
+  ownCode: string,
+  { parent, isDeleted }: { parent?: string | null; isDeleted?: boolean },
+  texts: readonly { culture: string; slug: string }[],
+): Node {
+  return {
+    code: ownCode,
+    parent: parent ? keyOf(parent) : null,
+    isDeleted: isDeleted ?? false,
+    slugs: new Map(texts.map(({ culture, slug }) => [culture, slug])),
+  };
+}
+
+function draftOf(
+  line: CategoryLine,
+  before: CategoryBefore | undefined,
+  refuse: Refuse,
+): { draft: CategoryDraft; isChanged: boolean } {
+  const parent = line.parent === undefined ? (before?.parent ?? null) : line.parent || null;
+  const fields = {
+    sortOrder: line.sortOrder ?? before?.sortOrder ?? 0,
+    isDeleted: line.isDeleted ?? before?.isDeleted ?? false,
+  };
+  const texts = changedTexts(line, before, refuse);
+  for (const text of Object.values(texts)) text.slug ||= slugOf(text.name) || slugOf(line.code);
+  if (!before && Object.keys(texts).length === 0) {
+    refuse(line, 'name_…', 'a new category needs a name in one culture at least');
+  }
+  const was = before?.attributes ?? [];
+  const attributes = changedList(
+    line.attributes.reduce((list, { name, value }) => replaced(list, name, value ? [value] : []), was),
+    was,
+  );
+  const isChanged =
+    !before ||
+    keyOf(parent ?? '') !== keyOf(before.parent ?? '') ||
+    fields.sortOrder !== before.sortOrder ||
+    fields.isDeleted !== before.isDeleted ||
+    Object.keys(texts).length > 0 ||
+    attributes !== undefined;
+  const ownCode = before?.code ?? line.code;
+  const draft = { code: ownCode, parent, ...fields, mediaId: before?.mediaId ?? null, texts, attributes };
+  return { draft, isChanged };
+}
+
+/** Refuses lines that leave the tree, make a circle of it, or give two siblings one address. */
+function checkTree(nodes: ReadonlyMap<string, Node>, isWhole: boolean, refuse: Refuse): void {
+  const owners = new Map<string, string>();
+  for (const [key, { code: ownCode, parent, isDeleted, slugs, line }] of nodes) {
+    if (line && parent && isWhole && !nodes.has(parent)) {
+      refuse(line, 'parent', `there is no category “${line.parent}”, neither in the shop nor in the file`);
+    }
+    if (line && above(nodes, key).includes(key)) {
+      refuse(line, 'parent', `${ownCode} would stand below itself`);
+    }
+    if (isDeleted) continue;
+    for (const [culture, slug] of slugs) {
+      const address = `${parent ?? ''} ${culture} ${slug}`;
+      const owner = owners.get(address);
+      if (owner && line) {
+        refuse(line, `slug_${culture}`, `${owner} has the address “${slug}” beside it already`);
+      }
+      owners.set(address, owner ?? ownCode);
+    }
+  }
+}
+
+/** Codes of those above a category, nearest first; in a circle, each once. */
+function above(nodes: ReadonlyMap<string, Node>, key: string): string[] {
+  const way: string[] = [];
+  for (let at = nodes.get(key)?.parent; at && !way.includes(at); at = nodes.get(at)?.parent) way.push(at);
+  return way;
+}
+
+async function categoriesBefore(trx: Db, siteId: string): Promise<CategoryBefore[]> {
+  const { rows } = await sql<CategoryBefore>`
+    select category.code, above.code as parent, category.sort_order as "sortOrder",
+      category.media_id as "mediaId", category.is_deleted as "isDeleted",
+      coalesce((select json_agg(json_build_object('culture', culture, 'name', name, 'slug', slug,
+          'description', description, 'mediaAlt', media_alt))
+        from category_text where category_id = category.id), '[]') as texts,
+      coalesce((select json_agg(json_build_object('name', name, 'value', value) order by name)
+        from category_attribute where category_id = category.id), '[]') as attributes
+    from category left join category as above on above.id = category.parent_id
+    where category.site_id = ${siteId}`.execute(trx);
+  return rows;
+}
