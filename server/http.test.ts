@@ -1,9 +1,14 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../demo/texts/index.ts';
+import { catalogHandlers } from './catalog/handlers.ts';
+import { contentHandlers } from './content/handlers.ts';
 import { putSettings } from './content/setting.ts';
+import { type Caller, createApi, type PublicAnswer } from './http.ts';
 import { messages } from './messages.ts';
+import { TaggedCache } from './tagged-cache.ts';
 import { openShop, type ShopRequest } from './testing/open-shop.ts';
+import type { Visit } from './visit.ts';
 
 const shop = await openShop();
 const api = '/api/frontoffice/cms/v1';
@@ -317,4 +322,52 @@ describe('a write with cookies', () => {
     expect(response.status).toBe(200);
     shop.log.take(/^reported$/);
   });
+});
+
+describe('an answer for which a better one will soon be there', () => {
+  test('is not kept, and neither is a page that it is part of', async () => {
+    let asked = 0;
+    const handlers = {
+      content: contentHandlers,
+      catalog: {
+        ...catalogHandlers,
+        async breadcrumbsFromCategories(visit: Visit) {
+          asked++;
+          visit.shows('catalog', shop.site.id);
+          if (asked < 3) visit.willImprove();
+          return [{ name: `answer ${asked}`, url: '/' }];
+        },
+      },
+    };
+    const answers = new TaggedCache<PublicAnswer>(1_000_000);
+    const own = createApi({ handlers, answers, checkReplies: true });
+    const ask = async () => {
+      const page = { tags: new Set<string>(), isWhole: true };
+      const { db, site } = shop;
+      const caller: Caller = {
+        ...{ db, site, page, customer: null, log: shop.log.log, requestId: '1', peer: '::1' },
+        catalog: shop.projections.catalogs.of(site),
+        userAgent: undefined,
+      };
+      const address = 'http://localhost/frontoffice/catalog/v1/Breadcrumbs/fromCategories?pathname=/shop';
+      const response = await own(new Request(address), caller);
+      return { name: (await response.json()).data[0].name, isWhole: page.isWhole };
+    };
+    expect(await ask()).toEqual({ name: 'answer 1', isWhole: false });
+    expect(await ask()).toEqual({ name: 'answer 2', isWhole: false });
+    expect(await ask()).toEqual({ name: 'answer 3', isWhole: true });
+    expect(await ask()).toEqual({ name: 'answer 3', isWhole: true });
+  });
+});
+
+test('a form of a page is read no further than a form is long', async () => {
+  const send = (body: string) =>
+    shop.fetch('/favourites', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' },
+    });
+  expect((await send('productCode=SOAP-PINE')).status).toBe(302);
+  const refused = await send(`productCode=${'x'.repeat(200_000)}`);
+  expect(refused.status).toBe(413);
 });

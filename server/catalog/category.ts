@@ -44,9 +44,25 @@ export async function upsertCategories(
     for (const draft of drafts) ids.push(await writeCategory(trx, siteId, draft));
     const tree = await loadCategories(trx, siteId);
     if (ids.some((id) => tree.hasCycle(id) || tree.hasTwin(id))) throw new ApiError('conflict');
+    await refuseProductSlugs(trx, siteId, ids);
     await announce(trx, [{ topic: 'catalog', key: siteId }]);
     return ids;
   });
+}
+
+/** A shelf is found before a product, so it may not stand at a product's address. @throws ApiError `conflict` */
+async function refuseProductSlugs(trx: Db, siteId: string, ids: readonly string[]): Promise<void> {
+  const taken = await trx
+    .selectFrom('category_text')
+    .innerJoin('category', 'category.id', 'category_id')
+    .innerJoin('product_text', (join) =>
+      join.onRef('product_text.slug', '=', 'category_text.slug').on('product_text.site_id', '=', siteId),
+    )
+    .select(['category.code', 'category_text.slug'])
+    .where('category.id', 'in', ids)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  if (taken) throw new ApiError('conflict', { details: { category: taken.code, slug: taken.slug } });
 }
 
 /** One at a time until the end of the transaction, so that two together cannot make a circle or twins that neither sees. */

@@ -23,6 +23,16 @@ async function total(filters: readonly string[], searchTerm?: string): Promise<n
 const countsOf = (facet: Facet | undefined) =>
   Object.fromEntries(facet?.values.map(({ value, count }) => [value, count]) ?? []);
 
+test('a choice that leaves nothing is still there to be taken back, with its word', async () => {
+  const found = await facets({ filters: 'attr_scent:eq:pine,attr_taste:eq:smoky,props_brand:eq:Nobody' });
+  expect(facetIn(found, 'attr_scent')?.values).toEqual([
+    { value: 'pine', label: expect.not.stringMatching(/^pine$/), count: 0, selected: true },
+  ]);
+  expect(facetIn(found, 'props_brand')?.values).toEqual([
+    { value: 'Nobody', label: 'Nobody', count: 0, selected: true },
+  ]);
+});
+
 describe('the filters of the whole shop', () => {
   test('have a key for each option, attribute and property, with their words', async () => {
     const found = await facets();

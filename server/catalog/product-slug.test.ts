@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../contract/culture.ts';
+import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { openShop } from '../testing/open-shop.ts';
+import { upsertCategory } from './category.ts';
 import { type ProductDraft, upsertProduct } from './product.ts';
 
 const shop = await openShop();
@@ -40,6 +42,21 @@ describe('a slug', () => {
     await expect(put('SOAP_2', chosen)).rejects.toMatchObject({
       code: 'conflict',
       options: { details: { itemCode: 'SOAP_2', slug: 'zeep-van-zeewier', culture: 'nl' } },
+    });
+  });
+
+  test('is not that of a shelf, in any culture, and a shelf does not take that of a product', async () => {
+    const shelf = shopTexts.fr.categories.ceramics.slug;
+    await expect(put('CLAY', { nl: { name: 'Klei', slug: shelf } })).rejects.toMatchObject({
+      code: 'conflict',
+      options: { details: { itemCode: 'CLAY', slug: shelf, culture: 'nl' } },
+    });
+    await put('CLAY', { de: { name: shopTexts.fr.categories.ceramics.name } });
+    expect((await at(`/de/shop/${shelf}-clay`)).data?.itemcode).toBe('CLAY');
+    const draft = { code: 'clay', texts: { hr: { name: 'Glina', slug: `${shelf}-clay` } } };
+    await expect(upsertCategory(shop.db, shop.site.id, draft)).rejects.toMatchObject({
+      code: 'conflict',
+      options: { details: { category: 'clay', slug: `${shelf}-clay` } },
     });
   });
 
