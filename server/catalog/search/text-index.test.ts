@@ -37,11 +37,14 @@ function searchPlainly(
     return Math.log(1 + rows.size / (1 + having));
   };
   const qualities = (word: Word): Map<string, number> => {
-    const exact = new Map([...terms].map((term) => [term, suits(term, word)] as const));
+    if (/\p{N}/u.test(word.whole))
+      return new Map([...terms].map((term) => [term, term === word.whole ? 1 : 0]));
+    const spelled = [...terms].filter((term) => !/\p{N}/u.test(term));
+    const exact = new Map(spelled.map((term) => [term, suits(term, word)] as const));
     if ([...exact.values()].some((one) => one > 0)) return exact;
     const { length } = word.whole;
     const most = length >= 8 ? 2 : 1;
-    const near = [...terms].filter((term) => length >= 4 && isWithin(word.whole, term, most));
+    const near = spelled.filter((term) => length >= 4 && isWithin(word.whole, term, most));
     return new Map(near.map((term) => [term, 0.4]));
   };
   const asked = [...new Map(wordsOf(search, culture).map((word) => [word.whole, word])).values()].slice(

@@ -28,6 +28,9 @@ export class TextIndex {
   readonly #culture: Culture;
   readonly #termIds = new Map<string, number>();
   readonly #terms: string[] = [];
+  /** The terms that are words, and those that are codes; numbers are neither. */
+  readonly #spelled: number[] = [];
+  readonly #codes: number[] = [];
   /** The letters of each term, one bit each: tells most of those apart that cannot suit. */
   #letters = new Int32Array(1024);
   /** Row and weight in one number, so that a list of them stays small. */
@@ -144,14 +147,16 @@ export class TextIndex {
   }
 
   #findCode(code: string): Found[] {
+    const known = this.#found.get(code);
+    if (known) return known;
     const letters = lettersOf(code);
     const found: Found[] = [];
-    for (let term = 0; term < this.#terms.length; term++) {
+    for (const term of this.#codes) {
       if (((this.#letters[term] as number) & letters) !== letters) continue;
       const text = this.#terms[term] as string;
       if (text.startsWith(code)) found.push({ term, quality: text === code ? quality.whole : quality.start });
     }
-    return found;
+    return this.#remember(code, found);
   }
 
   #makeRoom(rows: number): void {
@@ -167,6 +172,8 @@ export class TextIndex {
     const id = this.#terms.push(term) - 1;
     this.#termIds.set(term, id);
     this.#postings.push([]);
+    if (isCode(term)) this.#codes.push(id);
+    else if (!hasDigit(term)) this.#spelled.push(id);
     if (id >= this.#letters.length) {
       const grown = new Int32Array(this.#letters.length * 2);
       grown.set(this.#letters);
@@ -181,11 +188,24 @@ export class TextIndex {
     const key = `${word.whole} ${word.stem}`;
     const known = this.#found.get(key);
     if (known) return known;
+    return this.#remember(key, this.#look(word));
+  }
+
+  #look(word: Word): Found[] {
+    // Another number is another number, not a slip.
+    if (hasDigit(word.whole)) return this.#isInUse(word.whole) ? [this.#wholeTerm(word.whole)] : [];
     const found = this.#findExact(word);
-    const result = found.length > 0 ? found : this.#findMisspelt(word);
-    if (this.#found.size > 2000) this.#found.clear();
-    this.#found.set(key, result);
-    return result;
+    return found.length > 0 ? found : this.#findMisspelt(word);
+  }
+
+  #remember(key: string, found: Found[]): Found[] {
+    if (this.#found.size > mostRemembered) this.#found.clear();
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #wholeTerm(text: string): Found {
+    return { term: this.#termIds.get(text) as number, quality: quality.whole };
   }
 
   /** A compound that no product has in one word may stand there in two. */
@@ -209,10 +229,10 @@ export class TextIndex {
     const letters = lettersOf(whole) & lettersOf(stem);
     const shortest = Math.min(whole.length, stem.length);
     const found: Found[] = [];
-    for (let term = 0; term < this.#terms.length; term++) {
+    for (const term of this.#spelled) {
       if (((this.#letters[term] as number) & letters) !== letters) continue;
       const text = this.#terms[term] as string;
-      if (text.length < shortest || isCode(text) || (this.#postings[term] as number[]).length === 0) continue;
+      if (text.length < shortest || (this.#postings[term] as number[]).length === 0) continue;
       const suits = suitability(text, whole, stem);
       if (suits > 0) found.push({ term, quality: suits });
     }
@@ -224,9 +244,9 @@ export class TextIndex {
     if (most === 0) return [];
     const letters = lettersOf(whole);
     const found: Found[] = [];
-    for (let term = 0; term < this.#terms.length; term++) {
+    for (const term of this.#spelled) {
       const text = this.#terms[term] as string;
-      if (Math.abs(text.length - whole.length) > most || isCode(text)) continue;
+      if (Math.abs(text.length - whole.length) > most) continue;
       // A changed letter takes one bit away and adds another.
       if (bitCount((this.#letters[term] as number) ^ letters) > 2 * most) continue;
       if ((this.#postings[term] as number[]).length > 0 && isWithin(whole, text, most)) {
@@ -305,6 +325,9 @@ const shortestCode = 3;
 
 const codeTerm = (code: string) => codeMark + plain(code).replace(/[^\p{L}\p{N}]/gu, '');
 const isCode = (term: string) => term.startsWith(codeMark);
+const hasDigit = (term: string) => /\p{N}/u.test(term);
+
+const mostRemembered = 2000;
 
 /** One bit for each letter of the alphabet, the rest share what is left. */
 function lettersOf(term: string): number {

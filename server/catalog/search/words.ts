@@ -77,25 +77,30 @@ export function plain(word: string): string {
 /** Whether two words are the same but for so many letters lost, added, changed or swapped with their neighbour. */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  if (b.length >= rows[0].length) return a === b;
+  let [before, last, row] = rows as unknown as [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    row[0] = i;
     let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
+      const isSame = a[i - 1] === b[j - 1];
       let cost = Math.min(
         (last[j] as number) + 1,
         (row[j - 1] as number) + 1,
-        (last[j - 1] as number) + (same ? 0 : 1),
+        (last[j - 1] as number) + (isSame ? 0 : 1),
       );
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         cost = Math.min(cost, (before[j - 2] as number) + 1);
       }
-      row.push(cost);
+      row[j] = cost;
       if (cost < least) least = cost;
     }
     if (least > most) return false;
-    [before, last] = [last, row];
+    [before, last, row] = [last, row, before];
   }
   return (last[b.length] as number) <= most;
 }
+
+/** Used again for every comparison; longer words than these are not compared letter by letter. */
+const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
