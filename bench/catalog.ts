@@ -52,8 +52,8 @@ async function measureSize(
   const running = await startSite(dataDir, env);
   while ((await fetch(`${running.url}/readyz`)).status !== 200)
     await new Promise((next) => setTimeout(next, 50));
-  const some = questions(leaves.map(({ id }) => id));
-  const asked = (path: string) => some.map((query) => `${path}?${query}`);
+  const all = questions(leaves.map(({ id }) => id));
+  const asked = (path: string) => all.map((query) => `${path}?${query}`);
   const kept = asked(list)[0] ?? list;
   const answer = await (await fetch(running.url + kept, { headers: cultures })).text();
   const file = join(dataDir, 'answer.json');
@@ -65,10 +65,11 @@ async function measureSize(
   const rows: Record<string, LoadFigures> = {
     'list, one address (kept answer)': await load(running, { ...common, path: kept }),
     'bare Hono, the same bytes': await load(bare, { ...common, path: kept }),
-    'list, 2,000 addresses': await load(running, { ...common, path: asked(list) }),
-    'facets, 2,000 addresses': await load(running, { ...common, path: asked(facets) }),
-    'search, 500 terms': await load(running, { ...common, path: terms().map(search) }),
-    'list, 10 connections, 2,000 addresses': await load(running, {
+    'list, each another': await load(running, { ...common, path: asked(list) }),
+    'facets, each another': await load(running, { ...common, path: asked(facets) }),
+    'search, each another': await load(running, { ...common, path: terms().map(search) }),
+    'search, one term (kept answer)': await load(running, { ...common, path: search('wollen deken') }),
+    'list, each another, 10 connections': await load(running, {
       ...common,
       connections: 10,
       path: asked(list),
@@ -83,37 +84,37 @@ async function measureSize(
 
 const search = (term: string) => `/frontoffice/catalog/v1/Search?searchTerm=${encodeURIComponent(term)}`;
 
-/** Category, attribute filters, order and page: another combination each. */
+/** Category, attribute and price filters, order and page: so many that hardly one is asked twice. */
 function questions(leaves: readonly string[]): string[] {
   const orders = ['price:asc', 'price:desc', 'fromPrice:asc', 'createdAt:desc', 'sortOrder:asc'];
-  return Array.from({ length: 2000 }, (_, index) => {
+  return Array.from({ length: 40_000 }, (_, index) => {
     const colour = generated.colour[index % generated.colour.length];
     const material = generated.material[Math.floor(index / 8) % generated.material.length];
     const leaf = leaves[(index * 7) % leaves.length];
-    const filters = `categories:eq:${leaf},attr_colour:eq:${colour}/attr_material:eq:${material}`;
+    const floor = (2 + index / 10_000).toFixed(4);
+    const filters = `categories:eq:${leaf},attr_colour:eq:${colour}/attr_material:eq:${material},price:gte:${floor}`;
     const page = 1 + (Math.floor(index / 48) % 3);
     return `filters=${encodeURIComponent(filters)}&orderBy=${orders[index % orders.length]}&pageNumber=${page}`;
   });
 }
 
-/** Words as they are, two of them, the beginnings of words and misspelt ones. */
+/** Words as they are, two of them, numbers, codes, the beginnings of words and misspelt ones. */
 function terms(): string[] {
   const firsts = ['wollen', 'linnen', 'houten', 'glazen', 'stenen', 'zilte', 'groene', 'blauwe'];
   const seconds = ['deken', 'zeep', 'beker', 'lamp', 'mand', 'kussen', 'schaal', 'kaars'];
-  return Array.from({ length: 500 }, (_, index) => {
+  return Array.from({ length: 40_000 }, (_, index) => {
     const first = firsts[index % 8] ?? '';
     const second = seconds[Math.floor(index / 8) % 8] ?? '';
-    const number = String(1 + ((index * 37) % 9000));
+    const number = String(1 + ((index * 37) % 9973));
     const misspelt = second.slice(0, 2) + second.slice(3);
-    return (
-      [
-        `${first} ${second}`,
-        `${second} ${number}`,
-        `${first} ${misspelt}`,
-        `item-${number}`,
-        `${first} ${second.slice(0, 3)}`,
-      ][index % 5] ?? second
-    );
+    const shapes = [
+      `${first} ${second} ${number}`,
+      `${second} ${number}`,
+      `${first} ${misspelt} ${number}`,
+      `item-${number}`,
+      `${second} ${first.slice(0, 3 + (index % 3))} ${number}`,
+    ];
+    return shapes[index % 5] ?? second;
   });
 }
 

@@ -25,7 +25,7 @@ const inert = (text: string) => text.replaceAll('<', '\\u003c');
  * Plain JavaScript, the same text on every page, so that one hash allows it. It finds its data by place: an id
  * could be claimed by an editor's html. It waits for two frames after the load event: code that runs before the
  * picture is painted counts against the largest paint. A click on a button that only code can answer is kept and
- * given back once the page is hydrated.
+ * given back once the page is hydrated; one that opens a popover needs no code, and a second click would close it.
  */
 const starter = `(() => {
 const gestures = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
@@ -33,7 +33,7 @@ const options = { capture: true, passive: true };
 const state = document.currentScript.previousElementSibling;
 const page = { data: JSON.parse(state.previousElementSibling.textContent), state: state.textContent };
 let started = false, clicked;
-const keep = (event) => { clicked = event.target.closest('button[type=button]') ?? clicked; };
+const keep = (event) => { clicked = event.target.closest('button[type=button]:not([popovertarget])') ?? clicked; };
 const start = () => {
   if (started) return;
   started = true;

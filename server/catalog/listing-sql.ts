@@ -154,11 +154,11 @@ async function filterCondition(db: Db, world: SqlWorld, filter: Filter): Promise
   }
 }
 
-/** An item code is one of the product's variants, sold or not. */
+/** An item code is the product's own, or that of one of its variants. */
 function codeCondition(filter: SimpleFilter): Condition {
   if (filter.operator === 'null' || filter.operator === 'empty') return sql`${filter.value === false}`;
-  return sql`exists (select from variant where product_id = l.id and not is_deleted
-    and ${compared(sql`item_code`, filter)})`;
+  return sql`(${compared(sql`l.item_code`, filter)} or exists (select from variant
+    where product_id = l.id and not is_deleted and ${compared(sql`item_code`, filter)}))`;
 }
 
 function textCondition(filter: SimpleFilter, name: 'name' | 'url' | 'description'): Condition {

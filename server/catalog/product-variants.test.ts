@@ -55,3 +55,14 @@ describe('variants', () => {
     expect(await one('SOAP-ALGAE-3')).toMatchObject({ name: 'Zeep van zeewier' });
   });
 });
+
+test('a product is found by its own code also when the variant that bore it is no longer sold', async () => {
+  const sold = { itemCode: 'VASE-2', priceCents: 900 };
+  const draft = { itemCode: 'VASE', vatCategory: 'standard', texts: { nl: { name: 'Vaas' } } };
+  const first = { itemCode: 'VASE', priceCents: 800 };
+  await upsertProduct(shop.db, shop.site.id, { ...draft, variants: [first, sold] });
+  await upsertProduct(shop.db, shop.site.id, { ...draft, variants: [{ ...first, isDeleted: true }, sold] });
+  await shop.projections.catchUp();
+  const { data } = await shop.api('nl').catalog.products({ query: { filters: 'itemcode:eq:vase' } });
+  expect(data?.items).toMatchObject([{ itemcode: 'VASE-2', productCode: 'VASE', price: 9 }]);
+});

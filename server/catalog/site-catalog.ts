@@ -265,12 +265,16 @@ export class SiteCatalog {
     const through = new Map<number, string>();
     const idsByCode = new Map<string, number[]>();
     if (wanted.length === 0) return { idsByCode, through };
-    const found = await sql<{ product_id: number; item_code: string; code: string }>`
-      select product_id, item_code, lower(item_code) as code from variant
+    const found = await sql<{ product_id: number; item_code: string | null; code: string }>`
+      select product_id, item_code, lower(item_code) as code, sort_order from variant
       where site_id = ${this.#site.id} and not is_deleted and lower(item_code) = any(${wanted}::text[])
+      union all
+      -- Its own code stands for a product also where the variant that bore it is no longer sold.
+      select id, null, lower(item_code), 0 from product
+      where site_id = ${this.#site.id} and lower(item_code) = any(${wanted}::text[])
       order by sort_order desc`.execute(this.#db);
     for (const { product_id, item_code, code } of found.rows) {
-      through.set(product_id, item_code);
+      if (item_code !== null) through.set(product_id, item_code);
       idsByCode.set(code, [...(idsByCode.get(code) ?? []), product_id]);
     }
     return { idsByCode, through };

@@ -5,16 +5,16 @@ import { screenAddress } from '../site-map.ts';
 import { Heart } from './heart.tsx';
 import { toggleFavourite, useFavourites } from './kept.ts';
 
-type FavouriteButtonProps = { itemCode: string; name: string; isLabelled?: boolean };
+type FavouriteButtonProps = { productCode: string; name: string; isLabelled?: boolean };
 
 /** Keeps a product for later, or lets it go. Without scripts it is a form that leads to the favourites. */
-export function FavouriteButton({ itemCode, name, isLabelled = false }: FavouriteButtonProps) {
+export function FavouriteButton({ productCode, name, isLabelled = false }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const isFavourite = useFavourites().includes(itemCode);
+  const isFavourite = useFavourites().includes(productCode);
   const toggle = (event: FormEvent) => {
     event.preventDefault();
-    toggleFavourite(itemCode);
+    toggleFavourite(productCode);
   };
   return (
     <form
@@ -23,7 +23,7 @@ export function FavouriteButton({ itemCode, name, isLabelled = false }: Favourit
       onSubmit={toggle}
       className="favourite-form"
     >
-      <input type="hidden" name="itemCode" value={itemCode} />
+      <input type="hidden" name="productCode" value={productCode} />
       <button
         type="submit"
         aria-pressed={isFavourite}

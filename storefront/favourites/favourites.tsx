@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { listOrEmpty } from '../../client/result.ts';
+import type { Api } from '../../client/typed.ts';
+import type { Product } from '../../contract/catalog.ts';
+import type { Contract } from '../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../contract/culture.ts';
 import type { FilterList } from '../../contract/filters.ts';
 import { itemCodePattern } from '../../contract/item-code.ts';
@@ -20,27 +23,40 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const api = apiFor(context, culture);
   const home = listOrEmpty(await api.content.breadcrumbs({ query: { pathname: '/' } }));
   if (codes.length === 0) return { culture, home, products: [] };
-  const filters: FilterList = codes.flatMap((value, index) => [
-    ...(index > 0 ? (['OR'] as const) : []),
-    { property: 'itemcode', operator: 'eq', value } as const,
-  ]);
-  const found = await api.catalog.products({ query: { filters, pageSize: 999 } });
-  if (!found.succeeded) throw data(null, { status: found.status || 503 });
-  const place = (code: string) => codes.indexOf(code);
-  return {
-    culture,
-    home,
-    products: found.data.items.toSorted((a, b) => place(a.itemcode) - place(b.itemcode)),
-  };
+  const products = await productsOf(api, codes);
+  const sold = products.map(({ productCode }) => productCode);
+  const shown = { culture, home, products };
+  if (sold.join() === codes.join()) return shown;
+  // What is no longer sold is kept no longer, so that the header counts what is here.
+  return data(shown, { headers: { 'Set-Cookie': favouritesAsCookie(sold) } });
+}
+
+/** As many codes as surely fit in the filters of one call. */
+const mostInCall = 30;
+
+/** The products with these codes that are sold, in the order of the codes. */
+async function productsOf(api: Api<Contract>, codes: readonly string[]): Promise<Product[]> {
+  const calls = Array.from({ length: Math.ceil(codes.length / mostInCall) }, async (_, index) => {
+    const some = codes.slice(index * mostInCall, (index + 1) * mostInCall);
+    const filters: FilterList = some.flatMap((value, at) => [
+      ...(at > 0 ? (['OR'] as const) : []),
+      { property: 'itemcode', operator: 'eq', value } as const,
+    ]);
+    const found = await api.catalog.products({ query: { filters, pageSize: some.length } });
+    if (!found.succeeded) throw data(null, { status: found.status || 503 });
+    return found.data.items;
+  });
+  const found = (await Promise.all(calls)).flat();
+  return codes.flatMap((code) => found.find(({ productCode }) => productCode === code) ?? []);
 }
 
 /** The way without scripts: the cookie is set here, and the favourites are shown. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const culture = cultureAt(url, visit.cultures);
-  const itemCode = String((await request.formData()).get('itemCode') ?? '');
-  if (!itemCodePattern.test(itemCode)) throw data(null, { status: 400 });
-  const codes = toggled(readFavourites(visit.cookie), itemCode);
+  const productCode = String((await request.formData()).get('productCode') ?? '');
+  if (!itemCodePattern.test(productCode)) throw data(null, { status: 400 });
+  const codes = toggled(readFavourites(visit.cookie), productCode);
   return redirect(screenAddress(culture, 'favourites'), {
     headers: { 'Set-Cookie': favouritesAsCookie(codes) },
   });
@@ -82,7 +98,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {products.length > 0 && (
-        <RenderedFavourites value={products.map(({ itemcode }) => itemcode)}>
+        <RenderedFavourites value={products.map(({ productCode }) => productCode)}>
           <ProductGrid products={products} />
         </RenderedFavourites>
       )}

@@ -1,26 +1,32 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { itemCodePattern } from '../../contract/item-code.ts';
 
 /** A visitor's favourites stay on the device, in a cookie, so that they also work without scripts. */
 export const favouritesCookie = 'favourites';
 
 const separator = '.';
 const mostKept = 100;
+/** A browser drops a cookie of more than 4,096 bytes, its name included. */
+const longestKept = 3500;
 const yearSeconds = 31_536_000;
 
-/** Item codes from the text of cookies, newest first. */
+/** Codes of products from the text of cookies, newest first. */
 export function readFavourites(cookies: string): string[] {
   const written = new RegExp(`(?:^|;\\s*)${favouritesCookie}=([\\w.-]*)`).exec(cookies)?.[1] ?? '';
-  return [...new Set(written.split(separator).filter(Boolean))].slice(0, mostKept);
+  const codes = written.split(separator).filter((code) => itemCodePattern.test(code));
+  return [...new Set(codes)].slice(0, mostKept);
 }
 
-/** With the item first among them, or without it. */
-export function toggled(codes: readonly string[], itemCode: string): string[] {
-  return codes.includes(itemCode) ? codes.filter((code) => code !== itemCode) : [itemCode, ...codes];
+/** With the product first among them, or without it. */
+export function toggled(codes: readonly string[], productCode: string): string[] {
+  return codes.includes(productCode) ? codes.filter((code) => code !== productCode) : [productCode, ...codes];
 }
 
-/** The cookie that keeps these codes: for `document.cookie`, or as a Set-Cookie header. */
+/** The cookie that keeps as many of these codes as fit: for `document.cookie`, or as a Set-Cookie header. */
 export function favouritesAsCookie(codes: readonly string[]): string {
-  const text = codes.slice(0, mostKept).join(separator);
+  const fitting = codes.slice(0, mostKept);
+  while (fitting.join(separator).length > longestKept) fitting.pop();
+  const text = fitting.join(separator);
   return `${favouritesCookie}=${text}; Path=/; Max-Age=${text ? yearSeconds : 0}; SameSite=Lax`;
 }
 
@@ -57,8 +63,8 @@ export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, current, () => rendered);
 }
 
-export function toggleFavourite(itemCode: string): void {
+export function toggleFavourite(productCode: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = favouritesAsCookie(toggled(current(), itemCode));
+  document.cookie = favouritesAsCookie(toggled(current(), productCode));
   dispatchEvent(new Event(changed));
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useId, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { useCulture } from '../page/culture.ts';
@@ -12,8 +12,17 @@ export function SearchBox({ term = '', autoFocus = false }: { term?: string; aut
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const Suggestions = useSuggestions(input);
+  // The panel around it, if any: the page that follows may be at the same path, and would leave it open.
+  const closePanel = () => input.current?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  // A browser focuses by the attribute when the panel opens; React writes it on the server alone.
+  useEffect(() => void input.current?.toggleAttribute('autofocus', autoFocus), [autoFocus]);
   return (
-    <Form role="search" action={screenAddress(culture, 'search')} className="search-box">
+    <Form
+      role="search"
+      action={screenAddress(culture, 'search')}
+      onSubmit={closePanel}
+      className="search-box"
+    >
       <label htmlFor={id} className="sr-only">
         {t('search.label')}
       </label>
@@ -30,12 +39,13 @@ export function SearchBox({ term = '', autoFocus = false }: { term?: string; aut
         // biome-ignore lint/a11y/noAutofocus: the panel that this stands in was opened to type here
         autoFocus={autoFocus}
         onFocus={Suggestions.load}
+        onInput={Suggestions.load}
         className="field"
       />
       <button type="submit" className="button">
         {t('search.submit')}
       </button>
-      {Suggestions.View && <Suggestions.View input={input} />}
+      {Suggestions.View && <Suggestions.View input={input} onGo={closePanel} />}
     </Form>
   );
 }
@@ -43,13 +53,16 @@ export function SearchBox({ term = '', autoFocus = false }: { term?: string; aut
 /** The view is kept in a box, for a function as such would be called as an update. */
 function useSuggestions(input: RefObject<HTMLInputElement | null>) {
   const [view, setView] = useState<{ View: ComponentType<SuggestionsProps> }>();
-  const load = () => {
-    if (view || !input.current) return;
+  const load = useCallback(() => {
     import('./suggestions.tsx').then(
-      ({ Suggestions }) => setView({ View: Suggestions }),
+      ({ Suggestions }) => setView((known) => known ?? { View: Suggestions }),
       // Without the code for them there are no suggestions, and the form still searches.
       () => {},
     );
-  };
+  }, []);
+  // Who came here before the code did has the focus already.
+  useEffect(() => {
+    if (input.current && input.current === document.activeElement) load();
+  }, [input, load]);
   return { View: view?.View, load };
 }

@@ -20,15 +20,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isOffered = context.get(visitContext).cultures.includes(culture);
   if (path !== siteMap.search.path || !isOffered) throw data(null, { status: 404 });
   const term = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
-  const page = Math.max(1, Math.min(Number(url.searchParams.get('page')) || 1, 100_000));
+  const page = Math.floor(Math.max(1, Math.min(Number(url.searchParams.get('page')) || 1, 100_000)));
   const api = apiFor(context, culture);
   const [home, found] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
     [...term].length >= shortestSearch
-      ? api.catalog.search({ query: { searchTerm: term, page: Math.floor(page) } })
+      ? api.catalog.search({ query: { searchTerm: term, page } })
       : undefined,
   ]);
   if (found && !found.succeeded) throw data(null, { status: found.status || 503 });
+  if (page > 1 && found?.data.products.length === 0) throw data(null, { status: 404 });
   return { culture, term, home: listOrEmpty(home), found: found?.data ?? null };
 }
 

@@ -8,7 +8,7 @@ import { api } from '../reads.ts';
 import { Price } from '../shop/price.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-export type SuggestionsProps = { input: RefObject<HTMLInputElement | null> };
+export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; onGo: () => void };
 
 const debounceMs = 180;
 const mostProducts = 6;
@@ -18,20 +18,27 @@ const mostCategories = 3;
  * What may be meant by what is typed so far, below a field that stays the field it was: a combobox with a list, by the
  * pattern of the ARIA Authoring Practices. Arrow keys choose, Enter goes there, Escape closes.
  */
-export function Suggestions({ input }: SuggestionsProps) {
+export function Suggestions({ input, onGo }: SuggestionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
   const term = useTyped(input);
   const found = useFound(term);
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<{ place: number; among: SearchResult | undefined }>();
+  // A place among the results before is none among these.
+  const active = chosen && chosen.among === found ? chosen.place : -1;
   const items = found ? itemsOf(found) : [];
   const isShown = isOpen && items.length > 0;
+  const goTo = ({ url }: Item) => {
+    setIsOpen(false);
+    onGo();
+    navigate(url);
+  };
 
   useEffect(() => {
     setIsOpen(document.activeElement === input.current && term !== input.current?.defaultValue);
-    setActive(-1);
+    setChosen(undefined);
   }, [term, input]);
 
   useEffect(() => {
@@ -55,16 +62,16 @@ export function Suggestions({ input }: SuggestionsProps) {
         event.preventDefault();
         setIsOpen(true);
         // One place before the first and after the last is the field itself.
-        setActive((at) => ((at + 1 + step + items.length + 1) % (items.length + 1)) - 1);
+        const place = ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1;
+        setChosen({ place, among: found });
       } else if (event.key === 'Escape' && isShown) {
         event.preventDefault();
         event.stopPropagation();
         setIsOpen(false);
-        setActive(-1);
+        setChosen(undefined);
       } else if (event.key === 'Enter' && isShown && items[active]) {
         event.preventDefault();
-        setIsOpen(false);
-        navigate(items[active].url);
+        goTo(items[active]);
       }
     };
     const onBlur = () => setIsOpen(false);
@@ -98,10 +105,7 @@ export function Suggestions({ input }: SuggestionsProps) {
             tabIndex={-1}
             // The field keeps the focus, else the list would be gone before the click.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              setIsOpen(false);
-              navigate(item.url);
-            }}
+            onClick={() => goTo(item)}
             className="suggestion"
           >
             {item.product ? (

@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation } from 'react-router';
 import type { Facet } from '../../contract/catalog.ts';
 import { usePage } from '../page/page-context.tsx';
-import { type ListingQuery, orders, readListing, writeListing } from './listing-query.ts';
+import {
+  type Choice,
+  isPrice,
+  type ListingQuery,
+  orders,
+  readListing,
+  writeListing,
+} from './listing-query.ts';
 
 /** The form, and the panel that it is in on a phone. */
 export const filtersId = 'filters';
@@ -20,6 +27,7 @@ export function Filters({ facets, listing, count }: FiltersProps) {
   const { path } = usePage();
   const navigate = useNavigate();
   const chosen = useComingListing(listing);
+  const shown = offered(facets, chosen, count);
   const apply = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const wanted = readListing(new URLSearchParams(fields));
@@ -55,13 +63,18 @@ export function Filters({ facets, listing, count }: FiltersProps) {
         }}
         className="filters-form"
       >
-        {offered(facets, chosen, count).map((facet) =>
+        {shown.map((facet) =>
           facet.range ? (
             <PriceRange key={facet.key} facet={facet} listing={chosen} />
           ) : (
             <Choices key={facet.key} facet={facet} listing={chosen} />
           ),
         )}
+        {chosen.choices
+          .filter((choice) => !hasField(shown, choice))
+          .map(({ name, value }) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
         <div className="filters-foot">
           <button type="submit" className="button w-full justify-center">
             {t('shop.show', { count })}
@@ -79,6 +92,13 @@ function offered(facets: readonly Facet[], { choices }: ListingQuery, count: num
     const having = values.reduce((sum, value) => sum + value.count, 0);
     return values.length > 1 && having >= count / 5;
   });
+}
+
+/** A choice for which nothing can be ticked or typed, as of a facet with too many values, goes along hidden. */
+function hasField(shown: readonly Facet[], { name, value }: Choice): boolean {
+  return shown.some(({ key, values, range }) =>
+    range ? isPrice(name) : key === name && values.some((one) => one.value === value),
+  );
 }
 
 /** What the list will be once the answer to the last choice is there: a tick must not wait for it. */

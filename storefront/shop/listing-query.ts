@@ -18,24 +18,37 @@ export type Choice = { name: string; value: string };
 
 export type ListingQuery = { choices: Choice[]; order: Order; page: number };
 
-const choiceName = /^(attr|opt|props)_[\w-]{1,60}$/;
+/** Names and values are a shop's own words, in any script. */
+const choiceName = /^(attr|opt|props)_\P{Cc}{1,60}$/u;
+const choiceValue = /^\P{Cc}{1,200}$/u;
+/** Which products a list is about is not for its address to say. */
+const notToChoose = ['props_isdeleted', 'props_categories', 'props_itemcode'];
 const priceName = /^price_(from|to)$/;
+const priceValue = /^\d{1,6}(\.\d{1,2})?$/;
 const mostChoices = 40;
+
+export const isPrice = (name: string) => priceName.test(name);
 
 /** Reads a list's state from the address; what makes no sense there is passed over. */
 export function readListing(search: URLSearchParams): ListingQuery {
-  const choices = [...search]
-    .map(([name, value]) => ({ name, value: priceName.test(name) ? value.replace(',', '.').trim() : value }))
-    .filter(({ name, value }) => {
-      if (priceName.test(name)) return /^\d{1,6}(\.\d{1,2})?$/.test(value);
-      return choiceName.test(name) && value !== '';
-    });
+  const choices = new Map<string, Choice>();
+  for (const [name, written] of search) {
+    const value = isPrice(name) ? written.replace(',', '.').trim() : written;
+    // A list has one lowest and one highest price, and of each other value it is enough to say it once.
+    const key = isPrice(name) ? name : `${name}=${value}`;
+    if (isChoice({ name, value }) && !choices.has(key)) choices.set(key, { name, value });
+  }
   const page = Number(search.get('page'));
   return {
-    choices: choices.slice(0, mostChoices),
+    choices: [...choices.values()].slice(0, mostChoices),
     order: orders.find((order) => order === search.get('sort')) ?? 'own',
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 1_000_000) : 1,
   };
+}
+
+function isChoice({ name, value }: Choice): boolean {
+  if (isPrice(name)) return priceValue.test(value);
+  return choiceName.test(name) && choiceValue.test(value) && !notToChoose.includes(name.toLowerCase());
 }
 
 /** A list's state as an address's query; the first page and the shop's own order go without saying. */

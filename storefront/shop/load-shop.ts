@@ -4,11 +4,14 @@ import type { Api } from '../../client/typed.ts';
 import type { Category, Product } from '../../contract/catalog.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../contract/culture.ts';
+import { isFilterError } from '../../contract/filters.ts';
 import { siteMap } from '../site-map.ts';
 import { filtersOf, readListing, sortOf } from './listing-query.ts';
+import type { StockShown } from './stock-line.tsx';
 
 /** Below the shop's path stands a category or else a product; at the path itself the whole shop. */
 export async function loadShop(api: Api<Contract>, url: URL, culture: Culture) {
+  if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 301);
   const { path } = splitCulture(url.pathname);
   if (path === siteMap.shop.path) return loadCategory(api, url, culture, null);
   const found = await api.catalog.categoryByUrl({ query: { path: url.pathname } });
@@ -30,7 +33,10 @@ async function loadCategory(api: Api<Contract>, url: URL, culture: Culture, rela
     api.catalog.productFilters({ query: { filters } }),
     api.catalog.categories({ query: { filters: [{ property: 'parentId', operator: 'null', value: true }] } }),
     wayTo(api, url.pathname, 'category'),
-  ]);
+  ]).catch((error: unknown) => {
+    // So many choices, or such, that they cannot even be asked for.
+    throw isFilterError(error) ? redirect(url.pathname) : error;
+  });
   // An address with an attribute that nobody knows any more still leads to the shelf.
   if (products.status === 400) throw redirect(url.pathname);
   if (!products.succeeded) throw data(null, { status: products.status || 503 });
@@ -57,18 +63,20 @@ async function loadProduct(api: Api<Contract>, url: URL, culture: Culture) {
   const product = found.data;
   toOwnAddress(product.url.split('?')[0] ?? '', url, culture);
   const [home] = product.categories;
-  const [stock, related, crumbs] = await Promise.all([
+  const [stocks, related, crumbs] = await Promise.all([
     api.catalog.realtimeStock({ query: { itemCodes: product.itemcode } }),
     home
       ? api.catalog.products({ query: { filters: filtersOf({ choices: [] }, home.id), pageSize: 5 } })
       : undefined,
     wayTo(api, product.itemcode, 'product'),
   ]);
+  // The product's own stock is that of all its variants together; the page shows one of them.
+  const stock: StockShown = listOrEmpty(stocks)[0] ?? { ...product.stock, backInStock: null };
   return {
     kind: 'product' as const,
     culture,
     product,
-    backInStock: stock.data?.[0]?.backInStock ?? null,
+    stock,
     alternates: product.alternates,
     related: related ? others(listOrEmpty(related), product) : [],
     crumbs,

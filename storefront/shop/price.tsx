@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '../../contract/catalog.ts';
 import { useMoney } from './money.ts';
 
+type Priced = Pick<Product, 'price' | 'fromPrice' | 'lowestPrice30Days' | 'optionList'>;
+
 type PriceProps = {
-  product: Pick<
-    Product,
-    'price' | 'fromPrice' | 'lowestPrice30Days' | 'currency' | 'optionList' | 'attributeList'
-  >;
+  product: Priced & Pick<Product, 'currency' | 'attributeList'>;
   /** On a card a product goes by the lowest price of its variants. */
   isCard?: boolean;
 };
@@ -18,21 +17,16 @@ type PriceProps = {
 export function Price({ product, isCard = false }: PriceProps) {
   const { t } = useTranslation();
   const money = useMoney(product.currency);
-  const differs = product.optionList.some(({ values }) =>
-    values.some(({ price }) => price > product.fromPrice),
-  );
-  const isFrom = isCard && differs;
-  const amount = money(isFrom ? product.fromPrice : product.price);
-  const prior = isFrom && product.fromPrice !== product.price ? null : product.lowestPrice30Days;
-  const isReduced = prior !== null && prior > product.price;
+  const { isFrom, prior, ...shown } = shownPrice(product, isCard);
+  const amount = money(shown.amount);
   const unit = product.attributeList.find(({ name }) => name === 'unit');
   return (
     <span className="price">
-      <span className={isReduced ? 'price-reduced' : undefined}>
+      <span className={prior === null ? undefined : 'price-reduced'}>
         {isFrom ? t('shop.from', { amount }) : amount}
       </span>
       {unit && <span className="price-unit"> {unit.valueLabel}</span>}
-      {isReduced && (
+      {prior !== null && (
         <s className="price-prior">
           <span className="sr-only">{t('shop.priorPrice')} </span>
           {money(prior)}
@@ -42,8 +36,17 @@ export function Price({ product, isCard = false }: PriceProps) {
   );
 }
 
-/** By how many whole percent the price is below that of the 30 days before; none where it is not reduced. */
-export function reductionOf({ price, lowestPrice30Days }: Pick<Product, 'price' | 'lowestPrice30Days'>) {
-  if (lowestPrice30Days === null || lowestPrice30Days <= price) return undefined;
-  return Math.floor((1 - price / lowestPrice30Days) * 100) || undefined;
+/** By how many whole percent the price is below the prior one beside it; none where there is no such. */
+export function reductionOf(product: Priced, { isCard = false } = {}): number | undefined {
+  const { amount, prior } = shownPrice(product, isCard);
+  if (prior === null) return undefined;
+  return Math.floor((1 - amount / prior) * 100) || undefined;
+}
+
+/** The amount, and the prior price where it is reduced. That is known of the variant shown, not of a cheaper one. */
+function shownPrice({ price, fromPrice, lowestPrice30Days, optionList }: Priced, isCard: boolean) {
+  const isFrom = isCard && optionList.some(({ values }) => values.some((value) => value.price > fromPrice));
+  const amount = isFrom ? fromPrice : price;
+  const isReduced = amount === price && lowestPrice30Days !== null && lowestPrice30Days > price;
+  return { isFrom, amount, prior: isReduced ? lowestPrice30Days : null };
 }

@@ -17,7 +17,7 @@ export function ProductCard({ product, level: Level = 'h2', first = false }: Pro
   const { t } = useTranslation();
   const lang = useLang(product.culture);
   const [image] = product.images;
-  const reduction = reductionOf(product);
+  const reduction = reductionOf(product, { isCard: true });
   const { status, quantity } = product.stock;
   const choices = product.optionList.filter(({ values }) => values.length > 1);
   return (
@@ -60,7 +60,7 @@ export function ProductCard({ product, level: Level = 'h2', first = false }: Pro
           </p>
         )}
       </div>
-      <FavouriteButton itemCode={product.itemcode} name={product.name} />
+      <FavouriteButton productCode={product.productCode} name={product.name} />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../contract/catalog.ts';
@@ -14,7 +15,7 @@ import { StockLine } from './stock-line.tsx';
 
 export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useTranslation();
-  const { product, related, crumbs, culture } = data;
+  const { product, stock, related, crumbs, culture } = data;
   const lang = useLang(product.culture);
   const reduction = reductionOf(product);
   return (
@@ -49,11 +50,11 @@ export function ProductScreen({ data }: { data: ProductData }) {
               <p className="stock-line is-sold-out">{t('shop.noLongerSold')}</p>
             ) : (
               <>
-                <StockLine product={product} backInStock={data.backInStock} />
+                <StockLine itemCode={product.itemcode} initial={stock} />
                 <AddToCart product={product} />
               </>
             )}
-            <FavouriteButton itemCode={product.itemcode} name={product.name} isLabelled />
+            <FavouriteButton productCode={product.productCode} name={product.name} isLabelled />
             <div className="rich-text mt-8" lang={lang}>
               {product.description.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -87,35 +88,42 @@ function PriceNotes({ product }: { product: Product }) {
   );
 }
 
-/** Each value of an option is a link to the variant that it leads to, so every variant has an address. */
 function Options({ product }: { product: Product }) {
-  const { t } = useTranslation();
   return product.optionList
     .filter(({ values }) => values.length > 1)
-    .map(({ name, label, values }) => (
-      <div key={name} className="option">
-        <p id={`option-${name}`} className="option-name">
-          {label}: <strong>{values.find(({ selected }) => selected)?.label}</strong>
-        </p>
-        <ul aria-labelledby={`option-${name}`}>
-          {values.map((value) => (
-            <li key={value.value}>
-              <Link
-                to={addressOf(product, value.itemcode)}
-                replace
-                preventScrollReset
-                prefetch="intent"
-                aria-current={value.selected ? 'true' : undefined}
-                className={`option-value ${value.status === 'soldOut' ? 'is-sold-out' : ''}`}
-              >
-                {value.label}
-                {value.status === 'soldOut' && <span className="sr-only"> ({t('shop.stock.soldOut')})</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ));
+    .map((option) => <Option key={option.name} product={product} option={option} />);
+}
+
+type OptionProps = { product: Product; option: Product['optionList'][number] };
+
+/** Each value of an option is a link to the variant that it leads to, so every variant has an address. */
+function Option({ product, option: { label, values } }: OptionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="option">
+      <p id={id} className="option-name">
+        {label}: <strong>{values.find(({ selected }) => selected)?.label}</strong>
+      </p>
+      <ul aria-labelledby={id}>
+        {values.map((value) => (
+          <li key={value.value}>
+            <Link
+              to={addressOf(product, value.itemcode)}
+              replace
+              preventScrollReset
+              prefetch="intent"
+              aria-current={value.selected ? 'true' : undefined}
+              className={`option-value ${value.status === 'soldOut' ? 'is-sold-out' : ''}`}
+            >
+              {value.label}
+              {value.status === 'soldOut' && <span className="sr-only"> ({t('shop.stock.soldOut')})</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function addressOf(product: Product, itemCode: string): string {

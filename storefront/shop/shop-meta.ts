@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Product } from '../../contract/catalog.ts';
+import type { Product, StockStatus } from '../../contract/catalog.ts';
 import { type Culture, defaultCulture, languageTags } from '../../contract/culture.ts';
 import { renditionAddress, widthsOf } from '../../contract/rendition.ts';
 import { i18nOf } from '../i18n.ts';
@@ -48,7 +48,7 @@ function categoryMeta(data: CategoryData, shell: Shell): MetaDescriptor[] {
 }
 
 function productMeta(data: ProductData, shell: Shell): MetaDescriptor[] {
-  const { product, crumbs, culture } = data;
+  const { product, stock, crumbs, culture } = data;
   const base = product.url.split('?')[0] ?? siteMap.shop.path;
   const absolute = (path: string) => shell.origin + encodeURI(path);
   return [
@@ -63,7 +63,7 @@ function productMeta(data: ProductData, shell: Shell): MetaDescriptor[] {
     { property: 'product:price:amount', content: product.price.toFixed(2) },
     { property: 'product:price:currency', content: product.currency },
     ...(product.isDeleted ? [{ name: 'robots', content: 'noindex' }] : []),
-    { 'script:ld+json': productLd(product, absolute) },
+    { 'script:ld+json': productLd(product, stock.status, absolute) },
     { 'script:ld+json': breadcrumbList(crumbs, absolute) },
   ];
 }
@@ -116,7 +116,7 @@ const availability = {
 };
 
 /** A product as schema.org's Product, with an Offer for what the page shows. */
-function productLd(product: Product, absolute: (path: string) => string) {
+function productLd(product: Product, status: StockStatus, absolute: (path: string) => string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -133,9 +133,7 @@ function productLd(product: Product, absolute: (path: string) => string) {
       price: product.price.toFixed(2),
       priceCurrency: product.currency,
       itemCondition: 'https://schema.org/NewCondition',
-      availability: product.isDeleted
-        ? 'https://schema.org/Discontinued'
-        : availability[product.stock.status],
+      availability: product.isDeleted ? 'https://schema.org/Discontinued' : availability[status],
     },
   };
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product, StockStatus } from '../../contract/catalog.ts';
+import type { StockStatus } from '../../contract/catalog.ts';
 import { languageTags } from '../../contract/culture.ts';
 import { useCulture } from '../page/culture.ts';
 
@@ -10,19 +10,12 @@ const LiveStock = lazy(() => import('./live-stock.tsx').then((module) => ({ defa
 export type StockShown = { status: StockStatus; quantity: number | null; backInStock: string | null };
 
 /** What is left of the variant that is shown: as the page was made with it, then as it is. */
-export function StockLine({ product, backInStock }: { product: Product; backInStock: string | null }) {
-  const shown = optionOf(product);
-  const initial = { ...product.stock, status: shown ?? product.stock.status, backInStock };
+export function StockLine(shown: { itemCode: string; initial: StockShown }) {
   return (
-    <Suspense fallback={<StockText stock={initial} />}>
-      <LiveStock itemCode={product.itemcode} initial={initial} />
+    <Suspense fallback={<StockText stock={shown.initial} />}>
+      <LiveStock {...shown} />
     </Suspense>
   );
-}
-
-/** A product has the stock of its variants together; the page shows one of them. */
-function optionOf({ optionList }: Product): StockStatus | undefined {
-  return optionList.flatMap(({ values }) => values).find(({ selected }) => selected)?.status;
 }
 
 export function StockText({ stock }: { stock: StockShown }) {
