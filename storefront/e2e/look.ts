@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
 import { findChromium, quietFlags } from './chromium.ts';
-import { innPage, lostPath } from './inn.ts';
+import { innPage, lostPath, shopCategory, shopProduct } from './inn.ts';
 import { openSite } from './site.ts';
 
 const usage = `Pictures of the main screens, in the folder look/.
@@ -20,6 +20,13 @@ const screens = {
   story: (culture: Culture) => innPage(culture, 'storySeals').path,
   practical: (culture: Culture) => innPage(culture, 'practical').path,
   contact: (culture: Culture) => innPage(culture, 'contact').path,
+  shop: (culture: Culture) => withCulture(culture, '/shop'),
+  category: (culture: Culture) => shopCategory(culture, 'wool').path,
+  narrowed: (culture: Culture) => `${shopCategory(culture, 'ceramics').path}?opt_colour=sea&price_to=30`,
+  product: (culture: Culture) => shopProduct(culture, 'HAT-WOOL').path,
+  soldOut: (culture: Culture) => shopProduct(culture, 'DISH-BUTTER').path,
+  search: (culture: Culture) => `${withCulture(culture, '/search')}?q=wadden`,
+  favourites: (culture: Culture) => withCulture(culture, '/favourites'),
   stores: (culture: Culture) => withCulture(culture, '/stores'),
   about: (culture: Culture) => innPage(culture, 'about').path,
   lost: lostPath,
