@@ -1,10 +1,11 @@
 import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { announceProducts } from '../../server/catalog/announce-products.ts';
-import { upsertCategory } from '../../server/catalog/category.ts';
-import { type ProductDraft, type VariantDraft, writeProducts } from '../../server/catalog/product.ts';
+import { type ProductDraft, writeProducts } from '../../server/catalog/product.ts';
 import type { StockDraft } from '../../server/catalog/stock.ts';
 import { putTerms } from '../../server/catalog/term.ts';
+import { upsertCategory } from '../../server/catalog/upsert-category.ts';
+import type { VariantDraft } from '../../server/catalog/variant.ts';
 import { dutchVatRates, putVatRates } from '../../server/catalog/vat.ts';
 import type { Media } from '../../server/media/media.ts';
 import { categories, type ProductCode, products } from './products.ts';

@@ -3,10 +3,10 @@ import { products } from '../../demo/shop/products.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { announceProducts } from './announce-products.ts';
-import { type CategoryDraft, upsertCategory } from './category.ts';
 import { deleteProduct, type ProductDraft, upsertProduct, writeProducts } from './product.ts';
 import { setStock } from './stock.ts';
 import { putTerms } from './term.ts';
+import { type CategoryDraft, upsertCategory } from './upsert-category.ts';
 
 const shop = await openShop();
 const there = await shop.another();

@@ -4,7 +4,7 @@ import { readCategory } from '../../client/readers/products.ts';
 import { cultures, withCulture } from '../../contract/culture.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { type CategoryDraft, upsertCategories, upsertCategory } from './category.ts';
+import { type CategoryDraft, upsertCategories, upsertCategory } from './upsert-category.ts';
 
 const shop = await openShop();
 const { db, site } = shop;

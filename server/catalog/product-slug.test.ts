@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../contract/culture.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { upsertCategory } from './category.ts';
 import { type ProductDraft, upsertProduct } from './product.ts';
+import { upsertCategory } from './upsert-category.ts';
 
 const shop = await openShop();
 const { db, site } = shop;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../testing/open-shop.ts';
-import { upsertProduct, type VariantDraft } from './product.ts';
+import { upsertProduct } from './product.ts';
+import type { VariantDraft } from './variant.ts';
 
 const shop = await openShop();
 const { db, site } = shop;

@@ -5,21 +5,9 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announceProducts } from './announce-products.ts';
-import { putPrices } from './price.ts';
 import { slugOf } from './slug.ts';
-import { putStocks, type StockDraft } from './stock.ts';
 import { knowTerms } from './term.ts';
-
-export type VariantDraft = {
-  itemCode: string;
-  options?: readonly { name: string; value: string }[];
-  priceCents: number;
-  /** The price is announced as reduced. */
-  isReduced?: boolean;
-  isDeleted?: boolean;
-  /** Left as it is where not given; null: nothing is counted. */
-  stock?: StockDraft | null;
-};
+import { type VariantDraft, writeVariants } from './variant.ts';
 
 export type ProductDraft = {
   /** A product with this code is changed. */
@@ -317,85 +305,4 @@ async function writeMedia(trx: Db, drafts: readonly WithId[]): Promise<void> {
     [...new Set(mediaIds)].map((media_id, sort_order) => ({ product_id: id, media_id, sort_order })),
   );
   if (rows.length > 0) await trx.insertInto('product_media').values(rows).execute();
-}
-
-async function writeVariants(trx: Db, siteId: string, drafts: readonly WithId[], at: Date): Promise<void> {
-  const given = drafts.flatMap(({ id, itemCode, variants }) =>
-    (variants ?? []).map((variant, order) => ({ ...variant, productId: id, of: itemCode, order })),
-  );
-  const codes = new Set<string>();
-  for (const { of, order, itemCode } of given) {
-    const isTwice = codes.has(itemCode.toLowerCase());
-    codes.add(itemCode.toLowerCase());
-    if (isTwice || (order === 0 && itemCode.toLowerCase() !== of.toLowerCase())) {
-      throw new ApiError('conflict', { details: { itemCode: of, variant: itemCode } });
-    }
-  }
-  if (given.length === 0) return;
-  const written = await trx
-    .insertInto('variant')
-    .values(
-      given.map((variant) => ({
-        product_id: variant.productId,
-        site_id: siteId,
-        item_code: variant.itemCode,
-        sort_order: variant.order,
-        price_cents: variant.priceCents,
-        is_deleted: variant.isDeleted ?? false,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.expression(sql`site_id, lower(item_code)`).doUpdateSet((eb) => ({
-        sort_order: eb.ref('excluded.sort_order'),
-        is_deleted: eb.ref('excluded.is_deleted'),
-      })),
-    )
-    .returning(['id', 'product_id', 'item_code'])
-    .execute();
-  const idByCode = new Map(written.map((row) => [row.item_code.toLowerCase(), row]));
-  const variants = given.map((variant) => {
-    const row = idByCode.get(variant.itemCode.toLowerCase());
-    if (!row || row.product_id !== variant.productId) {
-      throw new ApiError('conflict', { details: { itemCode: variant.of, variant: variant.itemCode } });
-    }
-    return { ...variant, id: row.id };
-  });
-  await trx
-    .updateTable('variant')
-    .set({ is_deleted: true })
-    .where('product_id', 'in', [...new Set(variants.map(({ productId }) => productId))])
-    .where(
-      'id',
-      'not in',
-      variants.map(({ id }) => id),
-    )
-    .execute();
-  await writeOptions(trx, siteId, variants);
-  await putPrices(
-    trx,
-    variants.map(({ id, priceCents, isReduced = false }) => ({ variantId: id, priceCents, isReduced })),
-    at,
-  );
-  await putStocks(
-    trx,
-    variants.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ variantId: id, stock }])),
-  );
-}
-
-async function writeOptions(
-  trx: Db,
-  siteId: string,
-  variants: readonly (VariantDraft & { id: number })[],
-): Promise<void> {
-  const ids = variants.map(({ id }) => id);
-  await trx.deleteFrom('variant_option').where('variant_id', 'in', ids).execute();
-  const rows = variants.flatMap(({ id, options = [] }) =>
-    options.map((one, sort_order) => ({ variant_id: id, sort_order, ...one })),
-  );
-  if (rows.length > 0) await trx.insertInto('variant_option').values(rows).execute();
-  await knowTerms(
-    trx,
-    siteId,
-    rows.map((row) => row.name),
-  );
 }

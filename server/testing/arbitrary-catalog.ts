@@ -8,11 +8,12 @@ import {
   stateOperators,
   valueOperators,
 } from '../../contract/filters.ts';
-import type { CategoryDraft } from '../catalog/category.ts';
-import type { ProductDraft, VariantDraft } from '../catalog/product.ts';
+import type { ProductDraft } from '../catalog/product.ts';
 import type { Question } from '../catalog/site-catalog.ts';
 import type { StockDraft } from '../catalog/stock.ts';
 import type { TermDraft } from '../catalog/term.ts';
+import type { CategoryDraft } from '../catalog/upsert-category.ts';
+import type { VariantDraft } from '../catalog/variant.ts';
 
 /** Few words each, so that products share values, names tie, and filters find something. */
 const words = [

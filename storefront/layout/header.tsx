@@ -7,6 +7,7 @@ import { usePage } from '../page/page-context.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { screenAddress } from '../site-map.ts';
 import { ContentLink } from '../ui/content-link.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { CultureSwitcher } from './culture-switcher.tsx';
 import { useShell } from './shell.ts';
 
@@ -97,35 +98,17 @@ function FavouritesLink() {
 
 function LensIcon() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-    >
+    <Icon>
       <circle cx="10.5" cy="10.5" r="6" />
       <path d="M15 15l5 5" />
-    </svg>
+    </Icon>
   );
 }
 
 function MenuIcon() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-    >
+    <Icon>
       <path d="M4 8h16M4 16h16" />
-    </svg>
+    </Icon>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph } from './text.tsx';
@@ -52,19 +53,8 @@ export function Gallery({ fields, isFirst }: SectionProps) {
 
 function Arrow({ flip = false }: { flip?: boolean }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={flip ? '-scale-x-100' : ''}
-    >
+    <Icon className={flip ? '-scale-x-100' : ''}>
       <path d="M5 12h14M13 6l6 6-6 6" />
-    </svg>
+    </Icon>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation } from 'react-router';
 import type { Facet } from '../../contract/catalog.ts';
 import { usePage } from '../page/page-context.tsx';
+import { Icon } from '../ui/icon.tsx';
 import {
   type Choice,
   isPrice,
@@ -220,17 +221,8 @@ export function SortChoice({ listing }: { listing: ListingQuery }) {
 
 function Cross() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-    >
+    <Icon>
       <path d="M6 6l12 12M18 6L6 18" />
-    </svg>
+    </Icon>
   );
 }

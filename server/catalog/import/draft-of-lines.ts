@@ -1,4 +1,5 @@
-import type { ProductDraft, VariantDraft } from '../product.ts';
+import type { ProductDraft } from '../product.ts';
+import type { VariantDraft } from '../variant.ts';
 import { changedList, changedTexts, type NameValue, replaced, without } from './changed.ts';
 import type { Group } from './group-lines.ts';
 import { type Problem, type Refuse, refusalsTo } from './problems.ts';

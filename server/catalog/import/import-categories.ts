@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
-import { type CategoryDraft, lockCategories, upsertCategories } from '../category.ts';
 import { slugOf } from '../slug.ts';
+import { type CategoryDraft, lockCategories, upsertCategories } from '../upsert-category.ts';
 import {
   code,
   longest,

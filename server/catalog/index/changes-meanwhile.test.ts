@@ -6,10 +6,10 @@ import { cloneDatabase } from '../../../database/test-database.ts';
 import { createSite } from '../../content/site.ts';
 import { TaggedCache } from '../../tagged-cache.ts';
 import { collectLog } from '../../testing/collected-log.ts';
-import { upsertCategory } from '../category.ts';
 import { upsertProduct } from '../product.ts';
 import { CultureWords } from '../search/culture-words.ts';
 import { SiteCatalog } from '../site-catalog.ts';
+import { upsertCategory } from '../upsert-category.ts';
 import { ProductIndex } from './product-index.ts';
 import { readProductsById } from './read-products.ts';
 

@@ -28,11 +28,11 @@ import {
 import { collectLog } from '../../testing/collected-log.ts';
 import { announceProducts } from '../announce-products.ts';
 import { readStored } from '../cards.ts';
-import { upsertCategory } from '../category.ts';
 import { deleteProduct, type ProductDraft, upsertProduct, writeProducts } from '../product.ts';
 import { type Question, SiteCatalog } from '../site-catalog.ts';
 import { setStock } from '../stock.ts';
 import { putTerms } from '../term.ts';
+import { upsertCategory } from '../upsert-category.ts';
 import { dutchVatRates, putVatRates } from '../vat.ts';
 import { ProductIndex } from './product-index.ts';
 

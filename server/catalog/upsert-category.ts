@@ -1,0 +1,126 @@
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../changes.ts';
+import { loadCategories } from './category.ts';
+import { slugOf } from './slug.ts';
+
+export type CategoryDraft = {
+  /** What imports and settings call it; a category with this code is replaced. */
+  code: string;
+  /** Code of the category above it. */
+  parent?: string | null;
+  sortOrder?: number;
+  mediaId?: string | null;
+  isDeleted?: boolean;
+  texts: Partial<Record<Culture, { name: string; slug?: string; description?: string; mediaAlt?: string }>>;
+  attributes?: readonly { name: string; value: string }[];
+};
+
+/**
+ * Makes a category or changes the one with its code. Cultures that are not given keep their texts.
+ * @throws ApiError `not_found` for an unknown parent, `conflict` for a slug that a sibling has or a parent below itself
+ */
+export async function upsertCategory(db: Db, siteId: string, draft: CategoryDraft): Promise<string> {
+  const [id] = await upsertCategories(db, siteId, [draft]);
+  if (id === undefined) throw new Error(`${draft.code} was not written`);
+  return id;
+}
+
+/** The same for several, of which each comes after its parent. Only as they stand at last need they fit together. */
+export async function upsertCategories(
+  db: Db,
+  siteId: string,
+  drafts: readonly CategoryDraft[],
+): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  return transact(db, async (trx) => {
+    await lockCategories(trx, siteId);
+    const ids: string[] = [];
+    for (const draft of drafts) ids.push(await writeCategory(trx, siteId, draft));
+    const tree = await loadCategories(trx, siteId);
+    if (ids.some((id) => tree.hasCycle(id) || tree.hasTwin(id))) throw new ApiError('conflict');
+    await refuseProductSlugs(trx, siteId, ids);
+    await announce(trx, [{ topic: 'catalog', key: siteId }]);
+    return ids;
+  });
+}
+
+/** A shelf is found before a product, so it may not stand at a product's address. @throws ApiError `conflict` */
+async function refuseProductSlugs(trx: Db, siteId: string, ids: readonly string[]): Promise<void> {
+  const taken = await trx
+    .selectFrom('category_text')
+    .innerJoin('category', 'category.id', 'category_id')
+    .innerJoin('product_text', (join) =>
+      join.onRef('product_text.slug', '=', 'category_text.slug').on('product_text.site_id', '=', siteId),
+    )
+    .select(['category.code', 'category_text.slug'])
+    .where('category.id', 'in', ids)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  if (taken) throw new ApiError('conflict', { details: { category: taken.code, slug: taken.slug } });
+}
+
+/** One at a time until the end of the transaction, so that two together cannot make a circle or twins that neither sees. */
+export async function lockCategories(trx: Db, siteId: string): Promise<void> {
+  await trx.selectFrom('site').select('id').where('id', '=', siteId).forNoKeyUpdate().execute();
+}
+
+async function writeCategory(trx: Db, siteId: string, draft: CategoryDraft): Promise<string> {
+  const parentId = draft.parent ? await categoryId(trx, siteId, draft.parent) : null;
+  const fields = {
+    parent_id: parentId,
+    sort_order: draft.sortOrder ?? 0,
+    media_id: draft.mediaId ?? null,
+    is_deleted: draft.isDeleted ?? false,
+  };
+  const known = await trx
+    .selectFrom('category')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where((eb) => eb(eb.fn('lower', ['code']), '=', draft.code.toLowerCase()))
+    .forUpdate()
+    .executeTakeFirst();
+  const id = known
+    ? known.id
+    : (
+        await trx
+          .insertInto('category')
+          .values({ site_id: siteId, code: draft.code, ...fields })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+  if (parentId === id) throw new ApiError('conflict');
+  if (known) await trx.updateTable('category').set(fields).where('id', '=', id).execute();
+  for (const [culture, text] of Object.entries(draft.texts)) {
+    const row = {
+      name: text.name,
+      slug: text.slug || slugOf(text.name) || slugOf(draft.code),
+      description: text.description ?? '',
+      media_alt: text.mediaAlt ?? '',
+    };
+    await trx
+      .insertInto('category_text')
+      .values({ category_id: id, culture, site_id: siteId, ...row })
+      .onConflict((conflict) => conflict.columns(['category_id', 'culture']).doUpdateSet(row))
+      .execute();
+  }
+  if (draft.attributes) {
+    await trx.deleteFrom('category_attribute').where('category_id', '=', id).execute();
+    const rows = draft.attributes.map((one) => ({ category_id: id, ...one }));
+    if (rows.length > 0) await trx.insertInto('category_attribute').values(rows).execute();
+  }
+  return id;
+}
+
+async function categoryId(db: Db, siteId: string, code: string): Promise<string> {
+  const found = await db
+    .selectFrom('category')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where((eb) => eb(eb.fn('lower', ['code']), '=', code.toLowerCase()))
+    .executeTakeFirst();
+  if (!found) throw new ApiError('not_found', { details: { category: code } });
+  return found.id;
+}
