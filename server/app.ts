@@ -180,7 +180,9 @@ function logRequest(
   requestId: string,
   ms: number,
 ) {
-  const level = status >= 500 ? 'error' : ms > 1000 ? 'warn' : 'debug';
+  // Not to be ready yet is an answer, and asked for every few seconds.
+  const isExpected = path === '/readyz';
+  const level = status >= 500 && !isExpected ? 'error' : ms > 1000 ? 'warn' : 'debug';
   log[level]({ method, path, status, requestId, ms: Math.round(ms) }, 'answered');
 }
 

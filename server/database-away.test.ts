@@ -18,6 +18,7 @@ const statuses = async (paths: string[]) =>
 
 test('while PostgreSQL is away what is kept is shown, the rest is said to be away, and all comes back', async () => {
   const { path } = texts.nl.pages.sauna;
+  await vi.waitFor(async () => expect(await statuses(['/readyz'])).toEqual([200]), patience);
   expect(await statuses([path, setting, '/readyz'])).toEqual([200, 200, 200]);
 
   for (let time = 0; time < 3; time++) {

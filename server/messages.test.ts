@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stockStatuses } from '../contract/catalog.ts';
 import { cultures } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
 import { messages, say } from './messages.ts';
@@ -36,6 +37,7 @@ test('every sentence is said somewhere, and every one that is said is there', ()
   const said = (key: string) => {
     const [, kind, rest = ''] = /^(\w+)\.(.+)$/.exec(key) ?? [];
     if (kind === 'error') return rest in errorStatuses;
+    if (rest.startsWith('stock.')) return stockStatuses.some((status) => rest === `stock.${status}`);
     return text.includes(`'${kind === 'field' ? rest : key}'`);
   };
   expect(Object.keys(messages.nl).filter((key) => !said(key))).toEqual([]);

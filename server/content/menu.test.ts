@@ -19,11 +19,14 @@ const pageId = async (key: keyof typeof texts.nl.pages) => {
 };
 
 describe.each(cultures)('the menus in %s', (culture) => {
-  test('main has the pages by their own names and addresses', async () => {
+  test('main has the pages by their own names and addresses, and screens by their labels', async () => {
     const items = await read('main', culture);
-    const pages = menus.main.map(({ to }) => texts[culture].pages[to as keyof typeof texts.nl.pages]);
+    const expected = menus.main.map((item) => {
+      if ('label' in item) return { name: texts[culture].menus[item.label], path: '/shop' };
+      return texts[culture].pages[item.to];
+    });
     expect(items.map(({ name, url }) => [name, url])).toEqual(
-      pages.map(({ name, path }) => [name, withCulture(culture, path)]),
+      expected.map(({ name, path }) => [name, withCulture(culture, path)]),
     );
   });
 

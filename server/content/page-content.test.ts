@@ -115,7 +115,7 @@ describe('what blocks hold', () => {
 
   test('a link to a screen gets the prefix, one elsewhere stays', async () => {
     const screen = named(rowOf('home', 'shop', await read('home', 'hr')), 'link');
-    expect(JSON.parse(screen.data)).toMatchObject({ url: '/hr/stores' });
+    expect(JSON.parse(screen.data)).toMatchObject({ url: '/hr/shop' });
     const telephone = named(rowOf('contact', 'closing', await read('contact', 'hr')), 'action');
     expect(JSON.parse(telephone.data).url).toMatch(/^tel:\+\d+$/);
   });
