@@ -33,10 +33,10 @@ export async function load(
       headers,
       ...(paths.length > 1 && {
         setupClient(one: autocannon.Client) {
-          const start = Math.floor((paths.length / connections) * client++) % paths.length;
-          one.setRequests(
-            [...paths.slice(start), ...paths.slice(0, start)].map((one) => ({ path: one, headers })),
-          );
+          // Each connection of the warm-up and of the run asks for addresses of its own.
+          const share = Math.floor(paths.length / (2 * connections));
+          const start = (client++ % (2 * connections)) * share;
+          one.setRequests(paths.slice(start, start + share).map((path) => ({ path, headers })));
         },
       }),
     });

@@ -135,7 +135,7 @@ export class ProductIndex {
     );
   }
 
-  /** The rows for which one of the filters holds. */
+  /** The rows for which one of the filters holds, and perhaps some that hold no product: see `all`. */
   matching(group: readonly Filter[], world: IndexWorld, codes: Codes): Bits {
     const bits = bitsFor(this.#end);
     for (const filter of group) this.#addMatching(bits, filter, world, codes);
@@ -262,15 +262,19 @@ export class ProductIndex {
       }
       return;
     }
+    const [low, high] = isState
+      ? stateRange(name, filter.value === true)
+      : wholeRange(filter.operator, numberIn(filter, name), name);
     const column = this.#columns[name];
-    const isNull = name === 'lowestPrice30Days' ? (value: number) => value < 0 : () => false;
-    const wanted = isState ? 0 : numberIn(filter, name);
-    for (const row of this.#rowById.values()) {
-      const value = column[row] as number;
-      const holds = isState
-        ? isNull(value) === filter.value
-        : !isNull(value) && numberMatches(filter.operator, value, wanted);
-      if (holds) setBit(bits, row);
+    // Rows without a product are looked at too; whoever asks leaves them out.
+    for (let at = 0; at < bits.length; at++) {
+      let word = 0;
+      const end = Math.min(32, this.#end - at * 32);
+      for (let bit = 0; bit < end; bit++) {
+        const value = column[at * 32 + bit] as number;
+        if (value >= low && value <= high) word |= 1 << bit;
+      }
+      bits[at] = (bits[at] as number) | word;
     }
   }
 
@@ -335,6 +339,32 @@ export class ProductIndex {
     };
     this.#ids = grow(this.#ids);
     for (const name of columnNames) this.#columns[name] = grow(this.#columns[name]);
+  }
+}
+
+/** Only a reduction may be missing; its column then has -1. */
+const lowestOf = (name: NumberName) => (name === 'lowestPrice30Days' ? 0 : Number.NEGATIVE_INFINITY);
+
+function stateRange(name: NumberName, isNull: boolean): [number, number] {
+  const least = lowestOf(name);
+  return isNull ? [Number.NEGATIVE_INFINITY, least - 1] : [least, Number.POSITIVE_INFINITY];
+}
+
+/** The whole numbers, as columns have no others, for which a comparison holds: both ends included. */
+function wholeRange(operator: SimpleFilter['operator'], wanted: number, name: NumberName): [number, number] {
+  const least = lowestOf(name);
+  const most = Number.POSITIVE_INFINITY;
+  switch (operator) {
+    case 'gt':
+      return [Math.max(least, Math.floor(wanted) + 1), most];
+    case 'gte':
+      return [Math.max(least, Math.ceil(wanted)), most];
+    case 'lt':
+      return [least, Math.ceil(wanted) - 1];
+    case 'lte':
+      return [least, Math.floor(wanted)];
+    default:
+      return Number.isInteger(wanted) ? [Math.max(least, wanted), wanted] : [1, 0];
   }
 }
 
