@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { nl } from '../demo/shop/texts/nl.ts';
 import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
 const parts = options.only.split(',');
 const seconds = Number(options.seconds);
 const contentPage = '/restaurant';
+const productPage = `/shop/${nl.products['SOAP-ROSEHIP'].slug}`;
 
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`);
 const data = await temporaryFolder();
@@ -104,7 +106,7 @@ async function measurePages(): Promise<void> {
 async function measureBrowser(): Promise<void> {
   const site = await startSite(data.path);
   await picturesMade(site.url);
-  for (const path of ['/', contentPage]) {
+  for (const path of ['/', contentPage, productPage]) {
     const weight = await weighFirstVisit(site.url + path);
     const { largestPaintsMs, failing, ...figures } = await measureWithLighthouse(
       site.url + path,
