@@ -24,8 +24,8 @@ const ask: Pick<Question, 'culture' | 'expression' | 'offset' | 'limit'> = {
 const byPrice: Sort = { property: 'price', direction: 'asc' };
 const firstSortMs = await timed(() => catalog.list({ ...ask, sorts: [byPrice], searchTerm: '' }));
 const wordsMs = await timed(async () => {
-  // The database answers until the words are there.
-  await catalog.list({ ...ask, sorts: [], searchTerm: 'zeep' });
+  // The database answers until the words are there; of a million products it refuses to, after five seconds.
+  await catalog.list({ ...ask, sorts: [], searchTerm: 'zeep' }).catch(() => {});
   await catalog.wordsRead('nl');
 });
 const afterWords = megabytes();
