@@ -64,7 +64,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {found && (
         <>
           {(found.categories.length > 0 || found.brands.length > 0) && (
-            <ul className="chips" aria-label={t('search.shelvesAndMakers')}>
+            <ul className="chips mt-3" aria-label={t('search.shelvesAndMakers')}>
               {found.categories.map((category) => (
                 <li key={category.id}>
                   <ContentLink link={{ url: category.url }} className="chip">
