@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Culture, cultures } from './contract/culture.ts';
+import manifest from './package.json' with { type: 'json' };
 import { parseTrustedProxies } from './server/origin.ts';
+
+export const { version } = manifest;
 
 /** Everything that can be set from outside; `readConfig` is the only reader of environment variables. */
 export type Config = {
@@ -15,6 +18,14 @@ export type Config = {
   databaseDirectUrl: string | undefined;
   databasePrepare: boolean;
   demo: boolean;
+  /** What tokens are signed with. Unset with the embedded PostgreSQL: made once and kept in `dataDir`. */
+  secret: string | undefined;
+  /** Unset: mail is kept in the database instead of sent. */
+  smtpUrl: string | undefined;
+  /** Sender of mail; unset: the site's own address. */
+  mailFrom: string | undefined;
+  /** Where an address is looked up by postal code and house number; unset: nowhere. */
+  postcodeUrl: string | undefined;
   /** The cultures of a site that is made empty. */
   cultures: readonly Culture[];
   siteName: string;
@@ -41,6 +52,10 @@ const environment = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_PREPARE: onOff.default(true),
   DEMO: onOff.optional(),
+  SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  MAIL_FROM: z.string().min(3).max(300).optional(),
+  POSTCODE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   CULTURES: z
     .string()
     .default(cultures.join(','))
@@ -78,6 +93,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseDirectUrl: set.DATABASE_DIRECT_URL,
     databasePrepare: set.DATABASE_PREPARE,
     demo: set.DEMO ?? !set.DATABASE_URL,
+    secret: set.SECRET,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    postcodeUrl: set.POSTCODE_URL,
     cultures: set.CULTURES,
     siteName: set.SITE_NAME,
     workers: set.WORKERS,

@@ -4,9 +4,13 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { demoPeople } from './demo/people.ts';
+import { lockDemoStaff } from './server/accounts/staff.ts';
+import { isDemoOpen } from './server/demo-door.ts';
 import { fillEmpty } from './server/first-start.ts';
 import { type Listening, listen } from './server/listen.ts';
 import { openLog } from './server/log.ts';
+import { secretOf } from './server/secret.ts';
 
 type Mode = 'production' | 'development';
 
@@ -29,13 +33,16 @@ export async function serve(mode: Mode): Promise<void> {
 
 async function servePrimary(config: Config, mode: Mode): Promise<void> {
   const stopped = onceStopped();
+  const secret = await secretOf(config);
   const unlessStopped = <Result>(work: Promise<Result>): Promise<Result> =>
     Promise.race([work, stopped.then((signal) => Promise.reject(new Error(`${signal} during the start.`)))]);
   const embedded = config.databaseUrl
     ? undefined
     : await unlessStopped(startEmbedded({ dataDir: config.dataDir, log: { info: say } }));
   try {
-    const serving = await unlessStopped(openSite(config, embedded?.url ?? config.databaseUrl ?? '', mode));
+    const serving = await unlessStopped(
+      openSite({ ...config, secret }, embedded?.url ?? config.databaseUrl ?? '', mode),
+    );
     announceAddresses(config, serving.port);
     embedded?.exited.then(({ expected, reason }) => {
       if (expected) return;
@@ -58,7 +65,12 @@ async function openSite(config: Config, databaseUrl: string, mode: Mode): Promis
   if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}.`);
   const opened = { ...config, databaseUrl, databaseDirectUrl: directUrl };
   const connection = connect(databaseUrl, { max: 2, prepare: config.databasePrepare });
-  await fillEmpty(connection.db, opened, say).finally(connection.close);
+  try {
+    await fillEmpty(connection.db, opened, say);
+    await lockDemoStaff(connection.db, !isDemoOpen(opened));
+  } finally {
+    await connection.close();
+  }
   return config.workers > 1 ? forkWorkers(opened) : listen(opened, openLog(config.logLevel), mode);
 }
 
@@ -76,6 +88,7 @@ async function forkWorkers(config: Config): Promise<Listening> {
     DATABASE_URL: config.databaseUrl,
     DATABASE_DIRECT_URL: config.databaseDirectUrl,
     DEMO: config.demo ? 'on' : 'off',
+    SECRET: config.secret,
   };
   let stopping = false;
   const ports = Array.from(
@@ -115,7 +128,20 @@ function nameDatabase(error: Error & { code?: string }): never {
 function announceAddresses(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const address = config.publicUrl?.origin ?? `http://${host}:${port}`;
-  say(`\nThe site:  ${address}/\nThe API:   ${address}/api/docs\n`);
+  say(`\nThe site:  ${address}/\nThe API:   ${address}/api/docs`);
+  if (config.demo && !config.smtpUrl && isDemoOpen(config)) say(`The mail:  ${address}/outbox`);
+  if (config.demo) say(`\n${demoLogins(address, isDemoOpen(config))}`);
+  say('');
+}
+
+/** Who may be tried out, with passwords that are no secret; staff only where nobody else can reach them. */
+function demoLogins(address: string, withStaff: boolean): string {
+  const people = demoPeople.filter(({ role }) => role === 'customer' || withStaff);
+  const lines = people.map(({ emailAddress, password, role }) => {
+    const door = role === 'customer' ? '/login' : '/office/login';
+    return `  ${`${address}${door}`.padEnd(address.length + 14)} ${emailAddress.padEnd(24)} ${password.padEnd(22)} ${role}`;
+  });
+  return ['Log in to the demo as', ...lines].join('\n');
 }
 
 function onceStopped(): Promise<string> {

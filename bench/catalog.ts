@@ -35,7 +35,12 @@ async function measureSize(
   seconds: number,
   dataDir: string,
 ): Promise<void> {
-  const env = { DATABASE_URL: databaseUrl, DEMO: 'off', CACHE_MB: '256' };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DEMO: 'off',
+    CACHE_MB: '256',
+    SECRET: 'of the benchmark, which signs nothing real',
+  };
   const empty = await startSite(dataDir, env);
   await empty.stop();
   const { db, sql, close } = connect(databaseUrl, { max: 1 });

@@ -16,12 +16,14 @@ type LoadOptions = {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
+  /** Requests a second in all; as many as there can be unless given. */
+  rate?: number;
 };
 
 /** Asks from this process, on loopback only. */
 export async function load(
   site: Pick<BenchSite, 'url' | 'cpuSeconds'>,
-  { path, connections, seconds, headers = {} }: LoadOptions,
+  { path, connections, seconds, headers = {}, rate }: LoadOptions,
 ): Promise<LoadFigures> {
   const paths = typeof path === 'string' ? [path] : path;
   let client = 0;
@@ -31,6 +33,7 @@ export async function load(
       connections,
       duration,
       headers,
+      ...(rate && { overallRate: rate }),
       ...(paths.length > 1 && {
         setupClient(one: autocannon.Client) {
           // Each connection of the warm-up and of the run asks for addresses of its own.

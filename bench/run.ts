@@ -4,20 +4,23 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { demoPerson } from '../demo/people.ts';
 import { nl } from '../demo/shop/texts/nl.ts';
+import type { DemoPerson } from '../server/accounts/staff.ts';
 import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
+import { measureLogins } from './logins.ts';
 import { startSite, temporaryFolder } from './site.ts';
 import { weighFirstVisit } from './weight.ts';
 
 /**
- * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog` picks
+ * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog,logins` picks
  * parts, `--sizes` the catalogs, `--seconds` and `--runs` set how long. Quote medians of several runs on a machine that is quiet.
  */
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,pages,browser,catalog' },
+    only: { type: 'string', default: 'start,pages,browser,catalog,logins' },
     seconds: { type: 'string', default: '10' },
     runs: { type: 'string', default: '5' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
@@ -34,6 +37,7 @@ try {
   if (parts.includes('start')) await measureStart();
   if (parts.includes('pages')) await measurePages();
   if (parts.includes('browser')) await measureBrowser();
+  if (parts.includes('logins')) await measureLogins(data.path, seconds);
   if (parts.includes('catalog')) await measureCatalog(options.sizes.split(',').map(Number), seconds);
 } finally {
   await data.remove();
@@ -78,8 +82,11 @@ async function measurePages(): Promise<void> {
     seconds,
     headers: compressed,
   });
-  // A visitor with a token gets every page rendered for themselves.
-  const known = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'accessToken=none' };
+  // Who is logged in gets every page rendered for themselves.
+  const known = {
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    cookie: await cookiesOf(site, demoPerson('ana')),
+  };
   rows['page rendered afresh, 50 connections'] = await load(site, {
     path: contentPage,
     connections: 50,
@@ -101,6 +108,19 @@ async function measurePages(): Promise<void> {
   console.table(rows);
   await bare.stop();
   await site.stop();
+}
+
+async function cookiesOf(site: { url: string }, { emailAddress, password }: DemoPerson): Promise<string> {
+  const response = await fetch(`${site.url}/api/frontoffice/crm/v1/Auth/Login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailAddress, password }),
+  });
+  if (!response.ok) throw new Error(`the login was answered ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 async function measureBrowser(): Promise<void> {

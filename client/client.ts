@@ -59,7 +59,7 @@ export type Client = {
   paths: Paths;
 };
 
-const standardLog: Log = {
+export const standardLog: Log = {
   // biome-ignore lint/suspicious/noConsole: the log of whoever gives none
   warn: (message) => console.warn(message),
 };

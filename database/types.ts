@@ -1,6 +1,27 @@
 // Generated from the migrated database by `npm run db:types`; do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+interface Address {
+  id: Generated<string>;
+  person_id: string;
+  external_id: Generated<string>;
+  company_name: Generated<string>;
+  attn: Generated<string>;
+  street: string;
+  house_number: string;
+  house_number_addition: Generated<string>;
+  postal_code: string;
+  city: string;
+  country_code: string;
+  country: Generated<string>;
+  email_address: Generated<string>;
+  description: Generated<string>;
+  address_type: Generated<string>;
+  phone_number: Generated<string>;
+  is_deleted: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface Block {
   id: Generated<string>;
   page_id: string;
@@ -108,6 +129,17 @@ interface FrontendMessage {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface LegalRecord {
+  id: Generated<string>;
+  site_id: string;
+  kind: string;
+  reference: string;
+  document: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  issued_on: string;
+  /** The last day; deleted after it. */
+  keep_until: string;
+}
+
 interface Location {
   id: Generated<string>;
   site_id: string;
@@ -126,6 +158,15 @@ interface LocationText {
   name: string;
   address: string;
   opening_hours: Generated<string>;
+}
+
+interface MailedLink {
+  id: Generated<string>;
+  person_id: string;
+  purpose: string;
+  email_address: string;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface Media {
@@ -164,6 +205,17 @@ interface MenuItemText {
   menu_item_id: string;
   culture: string;
   name: string;
+}
+
+interface OutboxMessage {
+  id: Generated<string>;
+  site_id: string;
+  to_address: string;
+  from_address: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface Page {
@@ -209,6 +261,36 @@ interface PageText {
   /** Null or in the future: not shown to visitors. */
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface Person {
+  id: Generated<string>;
+  site_id: string;
+  /** The highest; it includes those before it. */
+  role: Generated<string>;
+  /** Known by the session only: several guests may give the same address, which none of them has shown to be theirs. */
+  is_guest: Generated<boolean>;
+  email_address: string;
+  /** When the address was shown to be theirs, by a link that was mailed to it. */
+  confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  password_hash: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  salutation: Generated<string>;
+  phone_number: Generated<string>;
+  birth_date: string | null;
+  culture: string;
+  is_demo: Generated<boolean>;
+  is_locked: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface Preference {
+  person_id: string;
+  key: string;
+  type: string;
+  value: string;
 }
 
 interface PriceChange {
@@ -287,6 +369,13 @@ interface RateLimit {
   calls: number;
 }
 
+interface RefreshToken {
+  hash: Buffer;
+  session_id: string;
+  used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  successor_hash: Buffer | null;
+}
+
 interface RobotsRule {
   id: Generated<string>;
   site_id: string;
@@ -294,6 +383,21 @@ interface RobotsRule {
   allow: Generated<string>;
   disallow: Generated<string>;
   sort_order: Generated<number>;
+}
+
+interface Session {
+  id: Generated<string>;
+  person_id: string;
+  audience: string;
+  device: Generated<string>;
+  /** Of the cookie that tells a device that was here before. */
+  device_hash: Buffer | null;
+  lifetime_seconds: number;
+  /** When the person last showed that it is them. */
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_used_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface Setting {
@@ -348,6 +452,16 @@ interface TermText {
   label: string;
 }
 
+interface Tracking {
+  id: Generated<string>;
+  site_id: string;
+  person_id: string | null;
+  event: string;
+  path: string | null;
+  data: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface Variant {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -378,6 +492,7 @@ interface VatRate {
 }
 
 export interface DB {
+  address: Address;
   block: Block;
   block_history: BlockHistory;
   block_text: BlockText;
@@ -389,16 +504,21 @@ export interface DB {
   feed_post: FeedPost;
   feed_post_text: FeedPostText;
   frontend_message: FrontendMessage;
+  legal_record: LegalRecord;
   location: Location;
   location_text: LocationText;
+  mailed_link: MailedLink;
   media: Media;
   menu: Menu;
   menu_item: MenuItem;
   menu_item_text: MenuItemText;
+  outbox_message: OutboxMessage;
   page: Page;
   page_col: PageCol;
   page_row: PageRow;
   page_text: PageText;
+  person: Person;
+  preference: Preference;
   price_change: PriceChange;
   product: Product;
   product_attribute: ProductAttribute;
@@ -407,13 +527,16 @@ export interface DB {
   product_media: ProductMedia;
   product_text: ProductText;
   rate_limit: RateLimit;
+  refresh_token: RefreshToken;
   robots_rule: RobotsRule;
+  session: Session;
   setting: Setting;
   site: Site;
   site_property: SiteProperty;
   stock: Stock;
   term: Term;
   term_text: TermText;
+  tracking: Tracking;
   variant: Variant;
   variant_option: VariantOption;
   vat_rate: VatRate;

@@ -7,7 +7,7 @@ export type MenuItemShape =
   | { to: PageKey }
   | {
       to: Exclude<LinkTarget, PageKey>;
-      label: 'shop' | 'stores' | 'account' | 'orders' | 'addresses' | 'profile';
+      label: 'shop' | 'stores' | 'account' | 'profile' | 'addresses' | 'sessions';
     };
 
 export const menus: Record<MenuName, MenuItemShape[]> = {
@@ -30,8 +30,8 @@ export const menus: Record<MenuName, MenuItemShape[]> = {
   ],
   account: [
     { to: { route: '/account' }, label: 'account' },
-    { to: { route: '/account/orders' }, label: 'orders' },
-    { to: { route: '/account/addresses' }, label: 'addresses' },
     { to: { route: '/account/profile' }, label: 'profile' },
+    { to: { route: '/account/addresses' }, label: 'addresses' },
+    { to: { route: '/account/sessions' }, label: 'sessions' },
   ],
 };

@@ -1,6 +1,7 @@
 import { type Culture, cultures } from '../contract/culture.ts';
 import type { Db } from '../database/connect.ts';
 import { transact } from '../database/transaction.ts';
+import { makeDemoPeople } from '../server/accounts/staff.ts';
 import { type BlockDraft, createPage, type RowDraft } from '../server/content/edit-page.ts';
 import { createLocation } from '../server/content/location.ts';
 import { putMenu } from '../server/content/menu.ts';
@@ -14,6 +15,7 @@ import { feedName, feedPosts } from './feed.ts';
 import { locations } from './locations.ts';
 import { menus } from './menus.ts';
 import { pages } from './pages.ts';
+import { demoPeople } from './people.ts';
 import { pictures } from './pictures/index.ts';
 import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureName } from './shape.ts';
 import { seedShop } from './shop/seed.ts';
@@ -47,6 +49,7 @@ export async function seedDemo(db: Db, renderer: Renderer, mediaFolder: string):
     }
     for (const post of feedPosts) await addFeedPost(trx, site.id, library, post);
     await seedShop(trx, site.id, library);
+    await makeDemoPeople(trx, site.id, demoPeople);
     return { siteId: site.id };
   });
 }

@@ -3,17 +3,24 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router';
-import type { Config } from '../config.ts';
+import { type Config, version } from '../config.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { RenditionFormat } from '../contract/rendition.ts';
 import type { Db } from '../database/connect.ts';
+import { accountHandlers } from './accounts/handlers.ts';
+import { officeHandlers } from './accounts/office-handlers.ts';
 import { apiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { compressAnswer } from './compress.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { robotsRules, robotsText } from './content/robots-rule.ts';
+import type { Site } from './content/site.ts';
+import { isDemoOpen, isLoopback } from './demo-door.ts';
 import { type Caller, createApi, cultureOf, failure } from './http.ts';
+import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
+import { outboxPage, outboxPolicy } from './mail/outbox-page.ts';
 import { type Renditions, renditionPath } from './media/renditions.ts';
 import type { Metrics } from './metrics.ts';
 import { parseTrustedProxies, publicRequest } from './origin.ts';
@@ -29,6 +36,8 @@ export type AppOptions = {
   db: Db;
   log: Logger;
   projections: Projections;
+  jobs: Jobs;
+  keys: Keys;
   renditions: Renditions;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** React Router's, from the copy that the build was made with. */
@@ -43,14 +52,20 @@ export type App = { fetch: (request: Request, bindings?: Partial<HttpBindings>) 
 
 /** The whole of the product as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { config, db, log, projections, renditions, assets, metrics, mode } = options;
+  const { config, db, log, projections, jobs, keys, renditions, assets, metrics, mode } = options;
   const trustedProxies = parseTrustedProxies(config.trustedProxies);
   const origin = { publicUrl: config.publicUrl, trustedProxies };
   const api = createApi({
-    handlers: { content: contentHandlers, catalog: catalogHandlers },
+    handlers: {
+      content: contentHandlers,
+      catalog: catalogHandlers,
+      account: accountHandlers,
+      office: officeHandlers,
+    },
     answers: projections.answers,
     checkReplies: mode === 'test',
   });
+  const environment = { version, demo: config.demo, postcodeUrl: config.postcodeUrl };
   const pages = createPages({
     build: options.build,
     createRequestHandler: options.createRequestHandler,
@@ -94,6 +109,13 @@ export function createApp(options: AppOptions): App {
     if (text === undefined) throw new ApiError('not_found');
     return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   });
+  hono.get('/outbox/:id?', async (c) => {
+    // It holds links that open accounts. A page elsewhere whose name leads here (DNS rebinding) must not read it either.
+    if (!isDemoOpen(config) || !isLoopback(new URL(c.req.url).hostname)) throw new ApiError('not_found');
+    const page = await outboxPage(db, c.env.caller.site.id, c.req.param('id'));
+    if (page === undefined) throw new ApiError('not_found');
+    return c.html(page, 200, { 'Content-Security-Policy': outboxPolicy, 'Cache-Control': 'no-store' });
+  });
   hono.get('/media/:id/:file', async (c) => {
     const [, id, width, format] = renditionPath.exec(new URL(c.req.url).pathname) ?? [];
     if (!id || !width || !format) throw new ApiError('not_found');
@@ -109,7 +131,7 @@ export function createApp(options: AppOptions): App {
 
   /** Fixed addresses of the server itself; everything else is the API's or a page's. */
   const own =
-    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|api\/openapi\.json|api\/docs(\.css)?)$/;
+    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|outbox(\/[^/]+)?|api\/openapi\.json|api\/docs(\.css)?)$/;
 
   async function answer(
     request: Request,
@@ -136,7 +158,19 @@ export function createApp(options: AppOptions): App {
     const peer = guestAddress(request, socketPeer, trustedProxies);
     const userAgent = request.headers.get('User-Agent') ?? undefined;
     const catalog = projections.catalogs.of(site);
-    const caller: Caller = { db, site, catalog, customer: null, log, requestId, peer, userAgent };
+    const caller: Caller = {
+      db,
+      site,
+      catalog,
+      jobs,
+      keys,
+      environment,
+      log,
+      requestId,
+      peer,
+      userAgent,
+      origin: linkOrigin(config, site, request, known),
+    };
     let response: Response;
     try {
       response = await answer(request, caller, pathname, known);
@@ -150,6 +184,21 @@ export function createApp(options: AppOptions): App {
   }
 
   return { fetch };
+}
+
+/**
+ * Where links in mails lead. A Host header that nobody claims is not believed: whoever sends it would have our letters lead to
+ * their own machine.
+ */
+function linkOrigin(
+  { publicUrl, host, port }: Config,
+  { hosts }: Site,
+  request: Request,
+  known: boolean,
+): string {
+  if (publicUrl) return publicUrl.origin;
+  if (known) return new URL(request.url).origin;
+  return hosts[0] ? `https://${hosts[0]}` : `http://${host}:${port}`;
 }
 
 /** Adds what every answer carries; a kept page brings it along. */

@@ -1,24 +1,28 @@
-import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cultures } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
 import { messages } from './messages.ts';
 import { isApiPath, type Route, routes } from './routes.ts';
+import { openCallers } from './testing/callers.ts';
 import { openShop } from './testing/open-shop.ts';
-import { sampleInputs } from './testing/sample-inputs.ts';
+import { type Given, openSamples } from './testing/sample-inputs.ts';
+import {
+  bodiesOfAnotherKind,
+  brokenBodies,
+  endlessBodies,
+  foreignTypes,
+  propertiesOf,
+  wrongItems,
+  wrongTexts,
+  wrongValues,
+} from './testing/wrong-inputs.ts';
 
 const shop = await openShop();
-const { id: pageId } = await shop.db
-  .selectFrom('page')
-  .select('id')
-  .where('template', '=', 'home')
-  .executeTakeFirstOrThrow();
+const sampleOf = await openSamples(shop);
+const callersOf = await openCallers(shop);
+// The limits of an account and of an address; those of a network are not met.
+beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
 
-type Given = {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-};
 type Sent = Given & {
   path?: string;
   method?: string;
@@ -26,10 +30,7 @@ type Sent = Given & {
   type?: string;
   headers?: Record<string, string>;
 };
-type Property = { type?: string };
 
-const samples = sampleInputs(pageId) as Record<string, Record<string, Given>>;
-const sampleOf = ({ module, name }: Route): Given => samples[module]?.[name] ?? {};
 const each = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }));
 const isOpen = ({ endpoint }: Route) => endpoint.callers.includes('anyone');
 
@@ -44,6 +45,7 @@ async function send(route: Route, sent: Sent = {}) {
   for (const [name, value] of Object.entries(query ?? {})) search.append(name, String(value));
   const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const headers = new Headers({ 'Accept-Language': culture, ...sent.headers });
+  if (sent.token) headers.set('Authorization', `Bearer ${sent.token}`);
   if (content !== undefined && type !== '') headers.set('Content-Type', type ?? 'application/json');
   const response = await shop.fetch(`${filled}${search.size > 0 ? `?${search}` : ''}`, {
     method,
@@ -76,118 +78,90 @@ function expectRefusal({ culture, status, answer }: Answer, code: keyof typeof e
   }
 }
 
-function propertiesOf(route: Route, part: 'query' | 'body') {
-  const schema = route.endpoint[part];
-  if (!schema) return [];
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const required = json.required ?? [];
-  return Object.entries((json.properties ?? {}) as Record<string, Property>).map(([name, property]) => ({
-    name,
-    property,
-    required: required.includes(name),
-  }));
+/** What a call answers with success: the sample, with the token of somebody that the call is for. */
+async function rightInput(route: Route, caller = callersOf(route)[0]): Promise<Sent> {
+  return { token: caller?.accessToken, ...(await sampleOf(route)) };
 }
 
-const long = 'x'.repeat(200_000);
-
-/** Text that a query's property must refuse, by the contract's own schema. */
-function wrongTexts(route: Route, name: string): [string, string][] {
-  const { shape } = route.endpoint.query as z.ZodObject;
-  const texts = ['', 'x', '-1', '1.5', '1e308', 'NaN', 'Infinity', '[1]', '{}', 'null', long, `a\0b`];
-  return texts
-    .filter((text) => text.includes('\0') || !shape[name]?.safeParse(text).success)
-    .map((text) => [text === long ? '200 kB' : JSON.stringify(text), text]);
-}
-
-/** Values that a body's property must refuse. */
-function wrongValues({ type }: Property): [string, unknown][] {
-  const values: [string, unknown][] = [
-    ['null', null],
-    ['a flag', true],
-    ['a list', [1, 'two']],
-    ['200 kB', long],
-    ['a number', 7],
-    ['1e308', 1e308],
-    ['text', 'x'],
-    ['a NUL character', 'a\0b'],
-    ['half a surrogate pair', 'a\ud800b'],
-    ['a map', { a: { b: [] } }],
-    ['a map with NUL', { 'a\0': 'b\0' }],
-    ['a map with half a pair', { a: ['\udc00'] }],
-  ];
-  const fits: Record<string, string> = {
-    string: 'text',
-    integer: 'a number',
-    number: 'a number',
-    object: 'a map',
-  };
-  return values.filter(([what]) => what !== fits[type ?? '']);
-}
+type Change = (sample: Given) => Sent;
 
 /** The sample, whatever the case of path and names, with and without /api, among names that nobody knows. */
-function spellings(route: Route): Sent[] {
-  const sample = sampleOf(route);
-  const swap = (given: Record<string, unknown> | undefined, fold: (name: string) => string) =>
-    given && Object.fromEntries(Object.entries(given).map(([name, value]) => [fold(name), value]));
+function spellings({ path }: Route): Change[] {
   const upper = (text: string) => text.toUpperCase();
   const lower = (text: string) => text.toLowerCase();
+  // Case matters to the names of a JSON patch (RFC 6902).
+  const swap = <Part>(part: Part, fold: (name: string) => string) =>
+    isMap(part) ? Object.fromEntries(Object.entries(part).map(([name, value]) => [fold(name), value])) : part;
+  const among = (body: unknown): unknown => {
+    if (Array.isArray(body)) return body.map(among);
+    return isMap(body) ? { ...body, unknown: { deep: [1] } } : body;
+  };
   // The older calls bear versions for a first folder, which only /api tells from pages.
-  const bare = isApiPath(route.path) ? [{ path: route.path }, { path: upper(route.path) }] : [];
-  const variants: Sent[] = [
-    {},
-    ...bare,
-    { path: lower(`/api${route.path}`), query: swap(sample.query, lower), body: swap(sample.body, lower) },
-    { path: upper(`/api${route.path}`), query: swap(sample.query, upper), body: swap(sample.body, upper) },
-    { query: { ...sample.query, unknown: 'x', utm_source: '1' }, body: sample.body },
-    { query: sample.query, body: sample.body && { ...sample.body, unknown: { deep: [1] } } },
+  const bare = isApiPath(path) ? [{ path }, { path: foldPath(path, upper) }] : [];
+  const inOtherCase =
+    (fold: (text: string) => string): Change =>
+    ({ query, body }) => ({
+      path: foldPath(`/api${path}`, fold),
+      query: swap(query, fold),
+      body: swap(body, fold),
+    });
+  return [
+    () => ({}),
+    ...bare.map((sent) => () => sent),
+    inOtherCase(lower),
+    inOtherCase(upper),
+    ({ query }) => ({ query: { ...query, unknown: 'x', utm_source: '1' } }),
+    ({ body }) => ({ body: among(body) }),
   ];
-  return variants.map((variant) => ({ ...sample, ...variant }));
 }
 
-const brokenBodies = ['', '{', '{"a":1', 'undefined', 'NaN', "{'a':1}", '\ufeff{}', '{"a":1}}', '\0'];
-const bodiesThatAreNoMaps = ['[]', '"text"', '7', 'null', 'true', '1e999'];
-const endlessBodies = ['['.repeat(9000) + ']'.repeat(9000), `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`];
-const foreignTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'json', ''];
+/** A path in another case, but for the names of what is put in it. */
+function foldPath(path: string, fold: (text: string) => string): string {
+  return path.replace(/\{\w+\}|[^{]+/g, (part) => (part.startsWith('{') ? part : fold(part)));
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 async function expectNoOtherMethods(route: Route) {
   const own = routes.filter(({ path }) => path === route.path).map(({ method }) => String(method));
+  const { query, params, token } = await rightInput(route);
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE']) {
     if (own.includes(method)) continue;
     const body = method === 'GET' ? undefined : {};
-    expectRefusal(await send(route, { method, query: sampleOf(route).query, body }), 'not_found');
+    expectRefusal(await send(route, { method, params, query, body, token }), 'not_found');
   }
 }
 
 const closed = each.filter(({ route }) => !isOpen(route));
 
-// Nobody can log in yet, so these calls refuse everyone, and say so before anything else.
+// They say so before anything else.
 describe.each(closed)('$name, which is not for anyone,', ({ route }) => {
-  const sample = sampleOf(route);
-
-  test('is refused in every spelling', async () => {
-    for (const sent of spellings(route)) expectRefusal(await send(route, sent), 'unauthenticated');
-  });
-
-  test('is refused to who makes a token up', async () => {
-    const tokens: Record<string, string>[] = [
-      { Authorization: 'Bearer x' },
-      { Cookie: 'accessToken=x; refreshToken=x', 'Sec-Fetch-Site': 'same-origin' },
-    ];
-    for (const headers of tokens) expectRefusal(await send(route, { ...sample, headers }), 'unauthenticated');
+  test('is refused to nobody in every spelling', async () => {
+    for (const change of spellings(route)) {
+      const sample = await sampleOf(route);
+      expectRefusal(await send(route, { ...sample, ...change(sample), token: undefined }), 'unauthenticated');
+    }
   });
 
   test('does not tell what is wrong with the input', async () => {
+    const sample = { ...(await sampleOf(route)), token: undefined };
+    const { query, body } = sample;
     const wrong: Sent[] = [
       ...propertiesOf(route, 'query').flatMap(({ name }) =>
-        wrongTexts(route, name).map(([, text]) => ({ query: { ...sample.query, [name]: text } })),
+        wrongTexts(route, 'query', name).map(([, text]) => ({ query: { ...query, [name]: text } })),
       ),
-      ...propertiesOf(route, 'body').flatMap(({ name, property }) =>
-        wrongValues(property).map(([, value]) => ({ body: { ...sample.body, [name]: value } })),
+      ...propertiesOf(route, 'body').flatMap((property) =>
+        wrongValues(route, property).map(([, value]) => ({
+          body: { ...Object(body), [property.name]: value },
+        })),
       ),
+      ...wrongItems(route, body).map(([, item]) => ({ body: [item] })),
       { query: {}, body: route.endpoint.body && {} },
     ];
     if (route.endpoint.body) {
-      for (const rawBody of [...brokenBodies, ...bodiesThatAreNoMaps, ...endlessBodies])
+      for (const rawBody of [...brokenBodies, ...bodiesOfAnotherKind(route), ...endlessBodies])
         wrong.push({ body: undefined, rawBody });
       for (const type of foreignTypes) wrong.push({ type });
     }
@@ -197,17 +171,13 @@ describe.each(closed)('$name, which is not for anyone,', ({ route }) => {
       expect(answer.answer.errors).toEqual([]);
     }
   });
-
-  test('has no other methods', () => expectNoOtherMethods(route));
 });
 
-const open = each.filter(({ route }) => isOpen(route));
-
-describe.each(open)('$name', ({ route }) => {
-  const sample = sampleOf(route);
-
-  test('answers its sample in every spelling', async () => {
-    for (const sent of spellings(route)) {
+describe.each(each)('$name', ({ route }) => {
+  test.each(callersOf(route))('answers its sample in every spelling to $name', async (caller) => {
+    for (const change of spellings(route)) {
+      const input = await rightInput(route, caller);
+      const sent = { ...input, ...change(input) };
       const { status, answer } = await send(route, sent);
       expect(answer, JSON.stringify(sent)).toMatchObject({ succeeded: true, message: null });
       expect(status).toBe(200);
@@ -215,28 +185,39 @@ describe.each(open)('$name', ({ route }) => {
   });
 
   test('ignores an unknown name that comes twice', async () => {
-    const query = new URLSearchParams(Object.entries((sample.query ?? {}) as Record<string, string>));
+    const input = await rightInput(route);
+    const query = new URLSearchParams(input.query as Record<string, string>);
     const path = `/api${route.path}?${query}&utm=1&utm=2&UTM=3`;
-    expect(await send(route, { path, body: sample.body })).toMatchObject({ status: 200 });
+    expect(await send(route, { ...input, query: undefined, path })).toMatchObject({ status: 200 });
   });
 
   test('has no other methods', () => expectNoOtherMethods(route));
 
+  for (const { name } of propertiesOf(route, 'params'))
+    test.each(wrongTexts(route, 'params', name))(`refuses ${name} of %s`, async (_, text) => {
+      const input = await rightInput(route);
+      const sent = { ...input, params: { ...input.params, [name]: text } };
+      expectRefusal(await send(route, sent), 'invalid', `params.${name}`);
+    });
+
   for (const { name, required } of propertiesOf(route, 'query')) {
-    test.each(wrongTexts(route, name))(`refuses ${name} of %s`, async (_, text) => {
-      const sent = { ...sample, query: { ...sample.query, [name]: text } };
+    test.each(wrongTexts(route, 'query', name))(`refuses ${name} of %s`, async (_, text) => {
+      const input = await rightInput(route);
+      const sent = { ...input, query: { ...input.query, [name]: text } };
       expectRefusal(await send(route, sent), 'invalid', `query.${name}`);
     });
 
     test(`refuses ${name} twice, in one spelling or two`, async () => {
-      const value = String(sample.query?.[name] ?? 'true');
+      const input = await rightInput(route);
+      const value = String(input.query?.[name] ?? 'true');
       const other = name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase();
       for (const second of [name, other]) {
         const search = new URLSearchParams([
           [name, value],
           [second, value],
         ]);
-        const sent = await send(route, { path: `/api${route.path}?${search}` });
+        const path = `/api${route.path}?${search}`;
+        const sent = await send(route, { ...input, query: undefined, path });
         expectRefusal(sent, 'invalid', `query.${name}`);
         expect(sent.answer.errors.map(({ code }: { code: string }) => code)).toContain('duplicate_name');
       }
@@ -244,62 +225,74 @@ describe.each(open)('$name', ({ route }) => {
 
     if (required)
       test(`needs ${name}`, async () => {
-        const { [name]: _, ...query } = sample.query ?? {};
-        expectRefusal(await send(route, { ...sample, query }), 'invalid', `query.${name}`);
+        const input = await rightInput(route);
+        const { [name]: _, ...query } = input.query ?? {};
+        expectRefusal(await send(route, { ...input, query }), 'invalid', `query.${name}`);
       });
   }
 
-  for (const { name, property, required } of propertiesOf(route, 'body')) {
-    test.each(wrongValues(property))(`refuses ${name} that is %s`, async (what, value) => {
-      const sent = await send(route, { ...sample, body: { ...sample.body, [name]: value } });
+  for (const property of propertiesOf(route, 'body')) {
+    const { name, required } = property;
+    test.each(wrongValues(route, property))(`refuses ${name} that is %s`, async (what, value) => {
+      const input = await rightInput(route);
+      const sent = await send(route, { ...input, body: { ...Object(input.body), [name]: value } });
       if (what === '200 kB') expectRefusal(sent, 'too_large');
       else expectRefusal(sent, 'invalid', `body.${name}`);
     });
 
     test(`refuses ${name} in two spellings`, async () => {
-      const value = sample.body?.[name] ?? 'x';
-      const sent = await send(route, {
-        ...sample,
-        body: { ...sample.body, [name]: value, [name.toUpperCase()]: value },
-      });
-      expectRefusal(sent, 'invalid', `body.${name}`);
+      const input = await rightInput(route);
+      const value = Object(input.body)[name] ?? 'x';
+      const body = { ...Object(input.body), [name]: value, [name.toUpperCase()]: value };
+      expectRefusal(await send(route, { ...input, body }), 'invalid', `body.${name}`);
     });
 
     if (required)
       test(`needs ${name}`, async () => {
-        const { [name]: _, ...body } = sample.body ?? {};
-        expectRefusal(await send(route, { ...sample, body }), 'invalid', `body.${name}`);
+        const input = await rightInput(route);
+        const body = { ...Object(input.body), [name]: undefined };
+        expectRefusal(await send(route, { ...input, body }), 'invalid', `body.${name}`);
       });
   }
 
   if (!route.endpoint.body) return;
 
   describe('its body', () => {
+    test('holds nothing wrong, if it is a list', async () => {
+      const input = await rightInput(route);
+      for (const [what, item] of wrongItems(route, input.body)) {
+        const sent = await send(route, { ...input, body: [...(input.body as unknown[]), item] });
+        if (what.includes('200 kB')) expectRefusal(sent, 'too_large');
+        else expectRefusal(sent, 'invalid', 'body');
+      }
+    });
+
     test.each(brokenBodies)('may not be %j', async (rawBody) => {
-      const sent = await send(route, { ...sample, body: undefined, rawBody });
+      const sent = await send(route, { ...(await rightInput(route)), body: undefined, rawBody });
       expectRefusal(sent, 'invalid', 'body');
       expect(sent.answer.errors).toMatchObject([{ path: 'body', code: 'broken_json' }]);
     });
 
-    test.each(bodiesThatAreNoMaps)('is a map, not %s', async (rawBody) => {
-      expectRefusal(await send(route, { ...sample, body: undefined, rawBody }), 'invalid', 'body');
+    test.each(bodiesOfAnotherKind(route))('is of its kind, not %s', async (rawBody) => {
+      const sent = await send(route, { ...(await rightInput(route)), body: undefined, rawBody });
+      expectRefusal(sent, 'invalid', 'body');
     });
 
     test('may not be nested without end', async () => {
       for (const rawBody of endlessBodies) {
-        const sent = await send(route, { ...sample, body: undefined, rawBody });
+        const sent = await send(route, { ...(await rightInput(route)), body: undefined, rawBody });
         expectRefusal(sent, 'invalid', 'body');
       }
     });
 
     test.each(foreignTypes)('is JSON, not %j', async (type) => {
-      expectRefusal(await send(route, { ...sample, type }), 'unsupported_media_type');
+      expectRefusal(await send(route, { ...(await rightInput(route)), type }), 'unsupported_media_type');
     });
 
     test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/problem+json'])(
       'may call itself %s',
       async (type) => {
-        expect(await send(route, { ...sample, type })).toMatchObject({ status: 200 });
+        expect(await send(route, { ...(await rightInput(route)), type })).toMatchObject({ status: 200 });
       },
     );
   });

@@ -1,10 +1,13 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../demo/texts/index.ts';
+import { accountHandlers } from './accounts/handlers.ts';
+import { officeHandlers } from './accounts/office-handlers.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { putSettings } from './content/setting.ts';
 import { type Caller, createApi, type PublicAnswer } from './http.ts';
+import { openJobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { TaggedCache } from './tagged-cache.ts';
 import { openShop, type ShopRequest } from './testing/open-shop.ts';
@@ -329,6 +332,8 @@ describe('an answer for which a better one will soon be there', () => {
     let asked = 0;
     const handlers = {
       content: contentHandlers,
+      account: accountHandlers,
+      office: officeHandlers,
       catalog: {
         ...catalogHandlers,
         async breadcrumbsFromCategories(visit: Visit) {
@@ -345,8 +350,11 @@ describe('an answer for which a better one will soon be there', () => {
       const page = { tags: new Set<string>(), isWhole: true };
       const { db, site } = shop;
       const caller: Caller = {
-        ...{ db, site, page, customer: null, log: shop.log.log, requestId: '1', peer: '::1' },
+        ...{ db, site, page, log: shop.log.log, requestId: '1', peer: '::1', keys: shop.keys },
         catalog: shop.projections.catalogs.of(site),
+        jobs: openJobs(shop.databaseUrl, shop.log.log),
+        environment: { version: '0', demo: true, postcodeUrl: undefined },
+        origin: 'http://localhost',
         userAgent: undefined,
       };
       const address = 'http://localhost/frontoffice/catalog/v1/Breadcrumbs/fromCategories?pathname=/shop';

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Contract, Received, Reply } from '../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, type FieldError, isApiError } from '../contract/errors.ts';
+import { admit, bearerOf, identify } from './accounts/identify.ts';
 import { readBody } from './body.ts';
 import { choosePacking, isWorthPacking, type Packing, pack } from './compress.ts';
 import { foldNames, readQuery } from './input.ts';
@@ -20,9 +21,14 @@ export type Handlers = {
 };
 
 /** What is known of a request before a handler sees it. */
-export type Caller = Omit<Visit, 'culture' | 'shows' | 'willImprove'> & {
+export type Caller = Omit<
+  Visit,
+  'customer' | 'staff' | 'cookies' | 'setCookie' | 'isSecure' | 'bearer' | 'culture' | 'shows' | 'willImprove'
+> & {
   /** The page that is being made of this and other answers. */
   page?: PageParts;
+  /** The cookies of the page that asks, which its calls in this process do not bear themselves. */
+  pageCookies?: string;
 };
 
 /** What a page shows, and whether all of it could be read: a page that lacks something is not kept. */
@@ -79,7 +85,13 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     try {
       const answer = await answers.getOrMake(key, async () => {
         let isProvisional = false;
-        const visit = { ...caller, culture, shows, willImprove: () => (isProvisional = true) };
+        const visit = {
+          ...caller,
+          ...nobody,
+          culture,
+          shows,
+          willImprove: () => (isProvisional = true),
+        };
         const plain = Buffer.from(await run(route, visit, input));
         const value = { plain, etag: etagOf(plain), packed: new Map<Packing, Buffer>() };
         // What is packed later takes about a third more.
@@ -99,6 +111,40 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     }
   }
 
+  /** What an answer to somebody in particular sends beside its body also goes with a refusal: cleared cookies. */
+  async function answerPersonal(
+    route: Route,
+    caller: Caller,
+    culture: Culture,
+    receiveInput: () => Promise<Input>,
+    request: Request,
+  ) {
+    const headers = new Headers({ ...jsonType, 'Cache-Control': 'private, no-store' });
+    const cookies = caller.pageCookies ?? request.headers.get('Cookie') ?? '';
+    const bearer = bearerOf(request);
+    try {
+      const shown = { bearer, cookies, isOffice: route.path.toLowerCase().startsWith('/backoffice/') };
+      const identity = await identify(caller.db, caller.keys, caller.site.id, shown);
+      admit(route.endpoint, identity);
+      const visit: Visit = {
+        ...caller,
+        ...nobody,
+        ...identity,
+        culture,
+        cookies,
+        bearer,
+        setCookie: (cookie) => headers.append('Set-Cookie', cookie),
+        isSecure: request.url.startsWith('https:'),
+      };
+      const body = await run(route, visit, await receiveInput());
+      return new Response(body, { headers });
+    } catch (error) {
+      const refusal = failure(error, caller, culture);
+      for (const cookie of headers.getSetCookie()) refusal.headers.append('Set-Cookie', cookie);
+      return refusal;
+    }
+  }
+
   return async (request, caller) => {
     const culture = cultureOf(request);
     try {
@@ -106,21 +152,28 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       const match = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, url.pathname);
       if (!match) throw new ApiError('not_found');
       refuseForeignWrite(request);
-      // Nobody can log in yet: a call that is not for anyone is for no one.
-      if (!match.route.endpoint.callers.includes('anyone')) throw new ApiError('unauthenticated');
       const receiveInput = () => receive(match.route, match.params, url, request, culture);
       if (match.route.method === 'GET' && match.route.endpoint.audience === 'public') {
         return await answerPublic(match.route, caller, culture, url, receiveInput, request);
       }
-      const input = await receiveInput();
-      const visit = { ...caller, culture, shows: () => {}, willImprove: () => {} };
-      const body = await run(match.route, visit, input);
-      return new Response(body, { headers: { ...jsonType, 'Cache-Control': 'private, no-store' } });
+      return await answerPersonal(match.route, caller, culture, receiveInput, request);
     } catch (error) {
       return failure(error, caller, culture);
     }
   };
 }
+
+/** Whoever asks for what is the same for all. */
+const nobody = {
+  customer: null,
+  staff: null,
+  cookies: '',
+  bearer: undefined,
+  setCookie: () => {},
+  isSecure: false,
+  shows: () => {},
+  willImprove: () => {},
+};
 
 function handlerOf(handlers: Handlers, { module, name }: Route) {
   const named = handlers[module] as unknown as Record<
@@ -167,10 +220,11 @@ async function receive(
     });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
+      const rule = issue.code === 'custom' ? issue.params?.code : undefined;
       problems.push({
         path: [name, ...issue.path].join('.'),
-        code: issue.code ?? 'custom',
-        message: issue.message,
+        code: rule ?? issue.code ?? 'custom',
+        message: rule ? `field.${rule}` : issue.message,
       });
     }
   };

@@ -6,15 +6,25 @@ import type { Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type Config, mediaFolder } from '../config.ts';
 import { connect } from '../database/connect.ts';
+import { askedHandlers } from './accounts/asked.ts';
+import { trimLegalRecords } from './accounts/legal-record.ts';
+import { trimLinks } from './accounts/link.ts';
+import { trimSessions } from './accounts/session.ts';
+import { trimTracking } from './accounts/tracking.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimChanges } from './changes.ts';
 import { trimFrontendMessages } from './content/frontend-message.ts';
+import { type JobHandlers, openJobs } from './jobs.ts';
+import { openKeys } from './keys.ts';
+import { letterSender } from './mail/send-letter.ts';
+import { openTransport, trimOutbox } from './mail/transport.ts';
 import { startRenderer } from './media/renderer.ts';
 import { openRenditions } from './media/renditions.ts';
 import { openMetrics } from './metrics.ts';
 import { openProjections } from './projections.ts';
 import { trimRateLimits } from './rate-limit.ts';
+import { secretOf } from './secret.ts';
 
 export type Listening = {
   port: number;
@@ -23,6 +33,18 @@ export type Listening = {
 };
 
 const hourMs = 3_600_000;
+
+/** What removes what nobody needs any more, each hour. */
+const trims = [
+  trimChanges,
+  trimRateLimits,
+  trimFrontendMessages,
+  trimSessions,
+  trimLinks,
+  trimTracking,
+  trimOutbox,
+  trimLegalRecords,
+];
 
 /** Opens the database and the projections, and answers on the configured port. */
 export async function listen(
@@ -38,12 +60,26 @@ export async function listen(
   const renderer = startRenderer();
   const renditions = openRenditions(db, renderer, mediaFolder(config));
   const metrics = openMetrics(projections, String(process.pid));
+  const keys = openKeys(await secretOf(config));
+  const jobs = openJobs(databaseDirectUrl, log);
+  const transport = openTransport(config, db, log);
   const server = createServer();
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
   const storefront = mode === 'development' ? await developmentStorefront(server) : await builtStorefront();
-  const app = createApp({ config, db, log, projections, renditions, metrics, mode, ...storefront });
+  const app = createApp({
+    config,
+    db,
+    log,
+    projections,
+    jobs,
+    keys,
+    renditions,
+    metrics,
+    mode,
+    ...storefront,
+  });
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings as never));
   server.on('request', storefront.around(listener));
   await new Promise<void>((resolve, reject) => {
@@ -56,9 +92,12 @@ export async function listen(
     server.listen(config.port, config.host, resolve);
   });
 
+  const handlers: JobHandlers = { letter: letterSender({ db, keys, transport }), ...askedHandlers(db, jobs) };
+  const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
+
   const ending = new AbortController();
   const housekeeping = setInterval(() => {
-    Promise.all([trimChanges(db), trimRateLimits(db), trimFrontendMessages(db)]).catch((error) =>
+    Promise.all(trims.map((trim) => trim(db))).catch((error) =>
       log.warn({ err: error }, 'what is old could not be removed'),
     );
   }, hourMs);
@@ -81,6 +120,9 @@ export async function listen(
       clearTimeout(late);
       clearInterval(sweep);
       renderer.stop();
+      await working;
+      await jobs.stop();
+      await transport.close();
       await projections.stop();
       await connection.close();
       if (direct !== connection) await direct.close();

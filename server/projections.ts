@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts';
 import { Catalogs } from './catalog/catalogs.ts';
 import { type Change, followChanges } from './changes.ts';
 import { loadSites, type Site, siteOf } from './content/site.ts';
+import { isLoopback } from './demo-door.ts';
 import type { PublicAnswer } from './http.ts';
 import type { KeptPage } from './pages/page-cache.ts';
 import { TaggedCache } from './tagged-cache.ts';
@@ -21,8 +22,6 @@ export type Projections = {
   catchUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
-
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export async function openProjections(
   db: Db,
@@ -75,7 +74,7 @@ export async function openProjections(
       const host = hostname.toLowerCase();
       const site = siteOf(sites, host) ?? sites[0];
       if (!site) throw new Error('there is no site');
-      const known = host === publicHostname || site.hosts.includes(host) || loopback.test(host);
+      const known = host === publicHostname || site.hosts.includes(host) || isLoopback(host);
       return { site, known };
     },
     async ready() {

@@ -13,9 +13,9 @@ export const be = {
     shop: 'Winkel',
     stores: 'Waar u ons vindt',
     account: 'Mijn account',
-    orders: 'Mijn bestellingen',
     addresses: 'Mijn adressen',
     profile: 'Mijn gegevens',
+    sessions: 'Mijn toestellen',
   },
 
   locations: {

@@ -13,9 +13,9 @@ export const de = {
     shop: 'Laden',
     stores: 'So finden Sie uns',
     account: 'Meine Übersicht',
-    orders: 'Bestellungen',
     addresses: 'Adressen',
     profile: 'Meine Daten',
+    sessions: 'Meine Geräte',
   },
 
   locations: {

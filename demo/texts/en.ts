@@ -13,9 +13,9 @@ export const en = {
     shop: 'Shop',
     stores: 'Where to find us',
     account: 'My overview',
-    orders: 'Orders',
     addresses: 'Addresses',
     profile: 'My details',
+    sessions: 'My devices',
   },
 
   locations: {

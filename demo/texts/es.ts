@@ -16,9 +16,9 @@ export const es = {
     shop: 'Tienda',
     stores: 'Dónde estamos',
     account: 'Mi cuenta',
-    orders: 'Pedidos',
     addresses: 'Direcciones',
     profile: 'Mis datos',
+    sessions: 'Mis dispositivos',
   },
 
   locations: {

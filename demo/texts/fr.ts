@@ -16,9 +16,9 @@ export const fr = {
     shop: 'Boutique',
     stores: 'Nos adresses',
     account: 'Mon espace',
-    orders: 'Commandes',
     addresses: 'Adresses',
     profile: 'Mes coordonnées',
+    sessions: 'Mes appareils',
   },
 
   locations: {

@@ -13,9 +13,9 @@ export const hr = {
     shop: 'Trgovina',
     stores: 'Naše adrese',
     account: 'Moj račun',
-    orders: 'Narudžbe',
     addresses: 'Adrese',
     profile: 'Moji podaci',
+    sessions: 'Moji uređaji',
   },
 
   locations: {

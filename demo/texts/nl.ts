@@ -15,9 +15,9 @@ export const nl = {
     shop: 'Winkel',
     stores: 'Onze adressen',
     account: 'Mijn overzicht',
-    orders: 'Bestellingen',
     addresses: 'Adressen',
     profile: 'Mijn gegevens',
+    sessions: 'Mijn apparaten',
   },
 
   locations: {

@@ -9,7 +9,7 @@ import { readAddress } from '../content/page-address.ts';
 import type { Handlers } from '../http.ts';
 import { listPage, pageAround, readOr400 } from '../list.ts';
 import { say } from '../messages.ts';
-import type { Visit } from '../visit.ts';
+import { customerOf, type Visit } from '../visit.ts';
 import type { CatalogWorld } from './catalog-world.ts';
 import { slugsBelow } from './category.ts';
 import { addOrRemoveFavorite, favoritesOf } from './favorite.ts';
@@ -140,16 +140,13 @@ export const catalogHandlers: Handlers['catalog'] = {
     return realtimeStock(db, site.id, codes.filter(Boolean));
   },
 
-  async favorites({ db, site, customer }) {
-    if (!customer) throw new ApiError('unauthenticated');
-    const codes = await favoritesOf(db, site.id, customer.id);
+  async favorites(visit) {
+    const codes = await favoritesOf(visit.db, visit.site.id, customerOf(visit).id);
     return codes.map((itemCode) => ({ itemCode }));
   },
 
-  async addOrRemoveFavorite({ db, site, customer }, { body }) {
-    if (!customer) throw new ApiError('unauthenticated');
-    return addOrRemoveFavorite(db, site.id, customer.id, body.itemCode);
-  },
+  addOrRemoveFavorite: (visit, { body }) =>
+    addOrRemoveFavorite(visit.db, visit.site.id, customerOf(visit).id, body.itemCode),
 };
 
 const categoryProperties = ['id', 'parentId', 'code', 'name', 'url', 'sortOrder', 'attributeList'] as const;

@@ -1,4 +1,5 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
+import { freshCookies, unchanged } from '../accounts/fresh-cookies.ts';
 import { readBytes } from '../body.ts';
 import type { Api, Caller, PageParts } from '../http.ts';
 import { secureHeaders } from '../secure-headers.ts';
@@ -50,12 +51,17 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
   const entryOf = async () =>
     (typeof build === 'function' ? await build() : build).entry.module as StorefrontEntry;
 
-  async function render(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
+  async function render(
+    request: Request,
+    caller: Caller,
+    anonymous: boolean,
+    cookie = request.headers.get('Cookie') ?? '',
+  ): Promise<Response> {
     const entry = await entryOf();
     const context = entry.openContext({
-      fetch: (call) => api(call, caller),
+      fetch: (call) => api(call, { ...caller, pageCookies: cookie }),
       anonymous,
-      cookie: request.headers.get('Cookie') ?? '',
+      cookie,
       origin: new URL(request.url).origin,
       requestId: caller.requestId,
       cultures: caller.site.cultures,
@@ -65,7 +71,12 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
   }
 
   async function renderFor(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
-    const response = await render(await withinLimit(request), caller, anonymous);
+    const { cookie, sent } = anonymous ? unchanged(request) : await freshCookies(request, caller);
+    const response = await render(await withinLimit(request), caller, anonymous, cookie);
+    // What the page itself sets comes last, and so wins.
+    const own = response.headers.getSetCookie();
+    response.headers.delete('Set-Cookie');
+    for (const one of [...sent, ...own]) response.headers.append('Set-Cookie', one);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
     return response;
   }
@@ -106,7 +117,7 @@ async function withinLimit(request: Request): Promise<Request> {
 
 /** A person with a token, or with a cart, sees their own page. */
 function isKnown(request: Request): boolean {
-  return /(^|;\s*)(accessToken|refreshToken|officeAccessToken)=/.test(request.headers.get('Cookie') ?? '');
+  return /(^|;\s*)(accessToken|refreshToken|officeAccessToken|officeRefreshToken)=/.test(request.headers.get('Cookie') ?? '');
 }
 
 /**

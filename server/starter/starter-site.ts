@@ -49,6 +49,10 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
   });
   await putMenu(db, site.id, 'main', [{ to: { pageId } }]);
   await putMenu(db, site.id, 'footer', []);
-  await putMenu(db, site.id, 'account', []);
+  await putMenu(db, site.id, 'account', [
+    { to: { path: '/account' }, names: inEach((culture) => say(culture, 'starter.account')) },
+    { to: { path: '/account/profile' }, names: inEach((culture) => say(culture, 'starter.profile')) },
+    { to: { path: '/account/addresses' }, names: inEach((culture) => say(culture, 'starter.addresses')) },
+  ]);
   await putRobotsRules(db, site.id, [{ userAgent: '*', allow: '/', disallow: '' }]);
 }

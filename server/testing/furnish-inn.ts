@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect } from '../../database/connect.ts';
 import { innTemplate, onDatabase, templateName, withServer } from '../../database/throwaway-server.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { lockDemoStaff } from '../accounts/staff.ts';
 import { startRenderer } from '../media/renderer.ts';
 
 /** Makes the template that every shop of the test run is copied from; answers the folder of its pictures. */
@@ -17,6 +18,7 @@ export async function furnishInn(serverUrl: string): Promise<string> {
   const renderer = startRenderer();
   try {
     await seedDemo(db, renderer, folder);
+    await lockDemoStaff(db, false);
   } finally {
     renderer.stop();
     await close();

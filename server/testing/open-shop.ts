@@ -6,15 +6,24 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: a test calls the shop as a client does
 import { createClient } from '../../client/client.ts';
 // biome-ignore lint/style/noRestrictedImports: a test calls the shop as a client does
+import { dataOrThrow } from '../../client/result.ts';
+// biome-ignore lint/style/noRestrictedImports: a test calls the shop as a client does
 import { type Api, createApi } from '../../client/typed.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { connect, type Db } from '../../database/connect.ts';
+import { type DemoName, demoPerson } from '../../demo/people.ts';
+import { askedHandlers } from '../accounts/asked.ts';
+import { cookieNames } from '../accounts/cookies.ts';
 import { createApp } from '../app.ts';
 import { openAssets } from '../assets.ts';
 import type { Site } from '../content/site.ts';
+import { openJobs } from '../jobs.ts';
+import { type Audience, type Keys, openKeys } from '../keys.ts';
+import { letterSender } from '../mail/send-letter.ts';
+import { openTransport } from '../mail/transport.ts';
 import { startRenderer } from '../media/renderer.ts';
 import { openRenditions } from '../media/renditions.ts';
 import { openMetrics } from '../metrics.ts';
@@ -31,6 +40,17 @@ export type Door = {
   api: (culture?: Culture) => Api<Contract>;
   log: CollectedLog;
   projections: Projections;
+  keys: Keys;
+  /** Logs one of the demo's people in. */
+  signIn: (name: DemoName, audience?: Audience) => Promise<SignedIn>;
+  /** Does the jobs that are due, and takes the letters that were written. */
+  letters: () => Promise<{ to: string; subject: string; text: string; html: string }[]>;
+};
+
+export type SignedIn = Pick<Door, 'fetch' | 'api'> & {
+  personId: string;
+  accessToken: string;
+  refreshToken: string;
 };
 
 export type Shop = Door & {
@@ -41,6 +61,8 @@ export type Shop = Door & {
   /** Another process' worth of the same shop: its own connections, projections and log. */
   another: (settings?: Partial<Config>) => Promise<Door>;
 };
+
+const testSecret = 'of the tests, long enough to sign with';
 
 const build = join(import.meta.dirname, '..', '..', 'build');
 
@@ -77,6 +99,12 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   return { ...door, db, databaseUrl: database.url, site, mediaFolder, another };
 }
 
+function withToken(init: ShopRequest = {}, accessToken: string): ShopRequest {
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${accessToken}`);
+  return { ...init, headers };
+}
+
 function testConfig(databaseUrl: string, dataDir: string): Config {
   return { ...readConfig({}), databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
 }
@@ -88,6 +116,9 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
   const projections = await openProjections(db, connection.sql, log.log, config);
   const renderer = startRenderer();
   let assets: ReturnType<typeof openAssets> | undefined;
+  const keys = openKeys(testSecret);
+  const jobs = openJobs(config.databaseUrl ?? '', log.log);
+  const transport = openTransport(config, db, log.log);
   const app = createApp({
     config,
     db,
@@ -95,6 +126,8 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
     projections,
     renditions: openRenditions(db, renderer, mediaFolder),
     metrics: openMetrics(projections, 'test'),
+    jobs,
+    keys,
     createRequestHandler,
     build: () => import(/* @vite-ignore */ join(build, 'server', 'index.js')) as Promise<ServerBuild>,
     assets(request, pathname) {
@@ -105,23 +138,48 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
   });
   const send = (request: Request, peer = '127.0.0.1') =>
     app.fetch(request, { incoming: { socket: { remoteAddress: peer } } } as never);
+  const fetch: Door['fetch'] = (path, { peer, host = 'localhost', ...init } = {}) =>
+    send(new Request(`http://${host}${path}`, init), peer);
+  const api = (culture?: Culture, cookies = '') => {
+    const log = { warn: () => {} };
+    const settings = { side: 'server', fetch: send, origin: 'http://localhost', culture, log } as const;
+    return createApi<Contract>(createClient({ ...settings, cookies: () => cookies }), calls);
+  };
   return {
     log,
     projections,
-    fetch: (path, { peer, host = 'localhost', ...init } = {}) =>
-      send(new Request(`http://${host}${path}`, init), peer),
-    api(culture) {
-      const client = createClient({
-        side: 'server',
-        fetch: send,
-        origin: 'http://localhost',
-        culture,
-        cookies: () => '',
-        log: { warn: () => {} },
-      });
-      return createApi<Contract>(client, calls);
+    fetch,
+    api,
+    keys,
+    async signIn(name, audience = 'customer') {
+      const { emailAddress, password } = demoPerson(name);
+      const door = audience === 'office' ? api().office : api().account;
+      const { accessToken, refreshToken, user } = dataOrThrow(
+        await door.login({ body: { emailAddress, password } }),
+      );
+      const { access } = cookieNames[audience];
+      return {
+        personId: user.id,
+        accessToken,
+        refreshToken,
+        api: (culture) => api(culture, `${access}=${accessToken}`),
+        fetch: (path, init) => fetch(path, withToken(init, accessToken)),
+      };
+    },
+    async letters() {
+      await jobs.runDue({ letter: letterSender({ db, keys, transport }), ...askedHandlers(db, jobs) });
+      const kept = await db
+        .selectFrom('outbox_message')
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      await db.deleteFrom('outbox_message').execute();
+      return kept.map(({ to_address: to, subject, text, html }) => ({ to, subject, text, html }));
     },
     async close() {
+      await jobs.stop();
+      await transport.close();
       renderer.stop();
       await projections.stop();
       await connection.close();

@@ -1,13 +1,59 @@
 import type { Contract, Input } from '../../contract/contract.ts';
+import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { nl } from '../../demo/shop/texts/nl.ts';
 import { texts } from '../../demo/texts/index.ts';
+import { createAddress } from '../accounts/address.ts';
+import type { Route } from '../routes.ts';
+import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
+import type { Shop } from './open-shop.ts';
+
+/** An input, or how to make one for a call that uses up what it is given; `token` is that of the person it was made for. */
+type Sample<Given> = Given | (() => Promise<Given & { token?: string }>);
 
 type Samples = {
-  [Module in keyof Contract]: { [Name in keyof Contract[Module]]: Input<Contract[Module][Name]> };
+  [Module in keyof Contract]: { [Name in keyof Contract[Module]]: Sample<Input<Contract[Module][Name]>> };
 };
 
+const newPassword = 'een zee van gras';
+
+const duinpad = {
+  street: 'Duinpad',
+  houseNumber: '12',
+  postalCode: '0562 ZD',
+  city: 'Zandoog',
+  countryCode: 'NL',
+  addressType: 'Common',
+} as const;
+
+function demoLogin(name: DemoName): { emailAddress: string; password: string } {
+  const { emailAddress, password } = demoPerson(name);
+  return { emailAddress, password };
+}
+
+/** An input of any call, by its parts. */
+export type Given = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Of whoever it was made for; else anybody may call with it whom the call is for. */
+  token?: string;
+};
+
+/** Finds samples by route; one that is used up is made anew each time. */
+export async function openSamples(shop: Shop): Promise<(route: Route) => Promise<Given>> {
+  const home = shop.db.selectFrom('page').select('id').where('template', '=', 'home');
+  const samples: Record<string, Record<string, Sample<Given>>> = sampleInputs(
+    shop,
+    (await home.executeTakeFirstOrThrow()).id,
+  );
+  return async ({ module, name }) => {
+    const sample = samples[module]?.[name] ?? {};
+    return typeof sample === 'function' ? sample() : sample;
+  };
+}
+
 /** An input of each call that the demo inn answers with success. A call without one does not compile. */
-export const sampleInputs = (pageId: string): Samples => ({
+const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   content: {
     findPageByUrl: { query: { path: texts.nl.pages.rooms.path } },
     pageContent: { query: { id: pageId } },
@@ -36,4 +82,80 @@ export const sampleInputs = (pageId: string): Samples => ({
     favorites: {},
     addOrRemoveFavorite: { body: { itemCode: 'SOAP-ALGAE' } },
   },
+  account: {
+    login: { body: demoLogin('ana') },
+    logout: {},
+    forgotPassword: async () => ({ query: { username: freshAddress() } }),
+    resetPassword: async () => {
+      const token = await freshLink(shop, await freshPerson(shop), 'reset');
+      return { body: { token, password: newPassword } };
+    },
+    changePassword: somebody(shop, ({ password }) => ({
+      body: { currentPassword: password, password: newPassword },
+    })),
+    refreshToken: async () => ({ query: { refreshToken: (await freshPerson(shop)).refreshToken } }),
+    registerPerson: async () => ({ body: { username: freshAddress(), password: newPassword } }),
+    register: async () => ({
+      body: { emailAddress: freshAddress(), password: newPassword, firstName: 'Noor' },
+    }),
+    registerGuest: { body: { emailAddress: 'noor@gast.example', firstName: 'Noor', birthDate: '' } },
+    changeEmail: somebody(shop, ({ password }) => ({ body: { emailAddress: freshAddress(), password } })),
+    sendConfirmation: somebody(shop, () => ({})),
+    confirmEmail: async () => ({
+      body: { token: await freshLink(shop, await freshPerson(shop), 'confirm') },
+    }),
+    me: {},
+    update: { body: { firstName: 'Ana', phoneNumber: '+31 562 555 0101' } },
+    emailUsed: { query: { emailAddress: 'ana@gast.example' } },
+    sessions: {},
+    endSession: somebody(shop, async (person) => ({ params: { sessionId: await sessionOf(shop, person) } })),
+    endOtherSessions: somebody(shop, () => ({})),
+    personalData: {},
+    erase: somebody(shop, ({ password }) => ({ body: { password } })),
+    addresses: { query: { filters: 'addressType:eq:Delivery,isDeleted:eq:false', pageSize: '255' } },
+    createAddress: { body: duinpad },
+    updateAddress: somebody(shop, async (person) => ({
+      body: { id: await addressOf(shop, person), city: 'Zandoog' },
+    })),
+    deleteAddress: somebody(shop, async (person) => ({ query: { id: await addressOf(shop, person) } })),
+    addressLookup: { query: { PostCode: '0562 ZD', HouseNumber: '12', culture: 'nl' } },
+    preferences: { query: { key: 'newsletter' } },
+    setPreference: { body: { key: 'newsletter', type: 'boolean', value: 'true' } },
+    track: { body: { consent: true, event: 'shelf.opened', path: '/shop', data: { shelf: 'wool' } } },
+    olderRegister: async () => ({ body: { emailAddress: freshAddress(), password: newPassword } }),
+    olderPerson: {},
+    olderPatchPerson: { body: [{ op: 'replace', path: '/firstname', value: 'Ana' }] },
+    olderAddress: somebody(shop, async (person) => ({ params: { id: await addressOf(shop, person) } })),
+    olderUpdateAddress: somebody(shop, async (person) => ({
+      params: { id: await addressOf(shop, person) },
+      body: { city: 'Zandoog' },
+    })),
+    olderCreateAddress: { body: duinpad },
+  },
+  office: {
+    login: { body: demoLogin('eva') },
+    logout: {},
+    refreshToken: async () => ({
+      query: { refreshToken: (await freshPerson(shop, { role: 'editor' })).refreshToken },
+    }),
+    me: {},
+    environment: {},
+  },
 });
+
+/** An input that is made for a new customer, who calls with it. */
+function somebody<Given>(shop: Shop, inputOf: (person: FreshPerson) => Given | Promise<Given>) {
+  return async () => {
+    const person = await freshPerson(shop);
+    return { ...(await inputOf(person)), token: person.accessToken };
+  };
+}
+
+async function addressOf({ db }: Shop, { id }: FreshPerson): Promise<string> {
+  return (await createAddress(db, id, duinpad)).id;
+}
+
+async function sessionOf({ db }: Shop, { id }: FreshPerson): Promise<string> {
+  const found = db.selectFrom('session').select('id').where('person_id', '=', id);
+  return (await found.executeTakeFirstOrThrow()).id;
+}

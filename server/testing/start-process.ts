@@ -35,6 +35,8 @@ export async function emptyFolder(): Promise<string> {
   return folder;
 }
 
+const secret = 'of the tests, long enough to sign with';
+
 /** Starts a server on a free port, with these settings and no others. */
 export function startProcess(
   settings: Record<string, string>,
@@ -43,7 +45,7 @@ export function startProcess(
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...settings },
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', SECRET: secret, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -2,11 +2,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { readConfig } from '../../../config.ts';
-import { connect, type Db } from '../../../database/connect.ts';
+import { connect } from '../../../database/connect.ts';
 import { openDatabase, runCommand } from '../../../database/open-database.ts';
-import { loadSites, type Site } from '../../content/site.ts';
+import { findSite } from '../../find-site.ts';
 import { countLines } from './count-lines.ts';
 import { type ImportResult, importFile } from './import-file.ts';
 import { ImportRefused } from './problems.ts';
@@ -47,26 +46,6 @@ function readArguments() {
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error(usage);
   return { file, dryRun: values['dry-run'], siteName: values.site };
-}
-
-/** The site of this host or name; without one, the only site. */
-async function findSite(db: Db, wanted: string | undefined): Promise<Site> {
-  const { rows } = await sql<{ migrated: boolean }>`
-    select to_regclass('product') is not null as migrated`.execute(db);
-  if (!rows[0]?.migrated) throw new Error('This database has no shop yet: start Herberg once.');
-  const sites = await loadSites(db);
-  const names = sites.map(({ name, hosts }) => [name, ...hosts].join(', ')).join('; ');
-  const lower = wanted?.toLowerCase();
-  const found = lower
-    ? sites.filter((site) => site.name.toLowerCase() === lower || site.hosts.includes(lower))
-    : sites;
-  const [site] = found;
-  if (site && found.length === 1) return site;
-  if (wanted)
-    throw new Error(`There ${site ? 'are several sites' : 'is no site'} ${wanted}. There are: ${names}`);
-  throw new Error(
-    site ? `Say which site: --site <host or name>. There are: ${names}` : 'There is no site yet.',
-  );
 }
 
 /** Says how far it is, on the error output so that the result stands alone on the other. */

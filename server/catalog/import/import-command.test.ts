@@ -121,7 +121,7 @@ test('opens the embedded database, and says so where there is none or nothing in
   expect(await complaint()).toBe(`There is no database in ${dataDir}.\n`);
   const server = await startEmbedded({ dataDir, log: { info: () => {} } });
   try {
-    expect(await complaint()).toBe('This database has no shop yet: start Herberg once.\n');
+    expect(await complaint()).toBe('This database is empty: start Herberg once.\n');
     await migrate(server.url, { folder: join(import.meta.dirname, '../../../database/migrations') });
     expect(await complaint()).toBe('There is no site yet.\n');
   } finally {

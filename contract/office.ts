@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { emailAddress, tokens, user } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { culture } from './wire.ts';
+
+/** The calls of the back office around who works there. */
+export const office = {
+  login: endpoint({
+    summary: 'Logs staff in: tokens of the back office in the answer and as cookies.',
+    callers: ['anyone'],
+    audience: 'personal',
+    body: z.object({ emailAddress, password: z.string().min(1).max(1000) }),
+    reply: tokens,
+    errors: ['unauthenticated'],
+  }),
+  logout: endpoint({
+    summary: 'Ends the back-office session whose token or cookies come along, and clears the cookies.',
+    callers: ['anyone'],
+    audience: 'personal',
+    reply: z.null(),
+  }),
+  refreshToken: endpoint({
+    summary: 'New tokens for a refresh token of the back office; without one in the query, the cookie’s.',
+    callers: ['anyone'],
+    audience: 'personal',
+    query: z.object({ refreshToken: z.string().max(200).optional() }),
+    reply: tokens,
+    errors: ['unauthenticated'],
+  }),
+  me: endpoint({
+    summary: 'Who works here.',
+    callers: ['editor'],
+    audience: 'personal',
+    reply: user,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  environment: endpoint({
+    summary: 'What runs here.',
+    callers: ['editor'],
+    audience: 'personal',
+    reply: z.object({ name: z.string(), version: z.string(), culture, demo: z.boolean() }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+};

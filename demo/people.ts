@@ -1,0 +1,49 @@
+import type { DemoPerson } from '../server/accounts/staff.ts';
+
+/** The people of the demo, the same in the tests and the benchmarks. Their passwords are no secret. */
+export const demoPeople = [
+  {
+    emailAddress: 'ana@gast.example',
+    password: 'zilte-ana-zwemt',
+    role: 'customer',
+    firstName: 'Ana',
+    lastName: 'Zeewier',
+  },
+  {
+    emailAddress: 'bram@gast.example',
+    password: 'zilte-bram-fietst',
+    role: 'customer',
+    firstName: 'Bram',
+    lastName: 'Branding',
+  },
+  {
+    emailAddress: 'eva@zilteduin.example',
+    password: 'zilte-eva-schrijft',
+    role: 'editor',
+    firstName: 'Eva',
+    lastName: 'Ebbe',
+  },
+  {
+    emailAddress: 'mees@zilteduin.example',
+    password: 'zilte-mees-regelt',
+    role: 'manager',
+    firstName: 'Mees',
+    lastName: 'Meeuw',
+  },
+  {
+    emailAddress: 'ada@zilteduin.example',
+    password: 'zilte-ada-bewaakt',
+    role: 'admin',
+    firstName: 'Ada',
+    lastName: 'Anker',
+  },
+] as const satisfies DemoPerson[];
+
+export type DemoName = 'ana' | 'bram' | 'eva' | 'mees' | 'ada';
+
+/** One of them by their first name, in lower case. */
+export function demoPerson(name: DemoName): DemoPerson {
+  const person = demoPeople.find(({ firstName }) => firstName.toLowerCase() === name);
+  if (!person) throw new Error(`there is no ${name}`);
+  return person;
+}

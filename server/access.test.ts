@@ -1,0 +1,311 @@
+import { readFile } from 'node:fs/promises';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Caller } from '../contract/endpoint.ts';
+import { isApiError } from '../contract/errors.ts';
+import { type Role, roles, rolesOf, staffRoles } from '../contract/roles.ts';
+import { cookieNames } from './accounts/cookies.ts';
+import { admit } from './accounts/identify.ts';
+import { endSession } from './accounts/session.ts';
+import { type Audience, openKeys } from './keys.ts';
+import { type Route, routes } from './routes.ts';
+import { freshPerson } from './testing/fresh-person.ts';
+import { openShop } from './testing/open-shop.ts';
+import { type Given, openSamples } from './testing/sample-inputs.ts';
+
+const shop = await openShop();
+const { db, keys } = shop;
+const sampleOf = await openSamples(shop);
+afterAll(() => void vi.useRealTimers());
+beforeEach(() => db.deleteFrom('rate_limit').execute());
+
+const each = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }));
+const isOffice = ({ path }: Route) => path.startsWith('/backoffice/');
+
+let requests = 0;
+
+async function send(route: Route, { params, query, body }: Given, headers: Record<string, string> = {}) {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
+  const search = new URLSearchParams(query as Record<string, string>);
+  const response = await shop.fetch(`/api${path}?${search}`, {
+    method: route.method,
+    body: body === undefined ? body : JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+    peer: `10.3.${++requests >> 8}.${requests & 255}`,
+  });
+  const { succeeded, code } = await response.json();
+  return { status: response.status, succeeded, code };
+}
+
+const refused = { status: 401, succeeded: false, code: 'unauthenticated' };
+const served = { status: 200, succeeded: true };
+
+/** The two ways of showing a token: a program's, and a browser's on our own pages. */
+function shownAs(token: string, audience: Audience): Record<string, string>[] {
+  const cookie = `${cookieNames[audience].access}=${token}`;
+  return [
+    { Authorization: `Bearer ${token}` },
+    { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+    { Cookie: cookie, Origin: 'http://localhost' },
+  ];
+}
+
+const staffDoor = (role: Role): Audience => (role === 'customer' ? 'customer' : 'office');
+
+/** The headers of somebody of this role whom nothing here belongs to, in each way; a call may end the session. */
+async function headersOf(role: Role, way: number): Promise<Record<string, string>> {
+  const { accessToken } = await freshPerson(shop, { role });
+  return shownAs(accessToken, staffDoor(role))[way] ?? {};
+}
+
+/** What the contract's list of callers comes to for each of them, as the table shows it. */
+function mayCall({ endpoint: { callers }, ...route }: Route): Record<Caller, boolean> {
+  const isForStaff = (role: Role) =>
+    rolesOf(role).some((held) => held !== 'customer' && callers.includes(held));
+  const anyone = callers.includes('anyone');
+  return {
+    anyone,
+    // A customer's token never opens the back office.
+    customer: anyone || (callers.includes('customer') && !route.path.startsWith('/backoffice/')),
+    editor: anyone || isForStaff('editor'),
+    manager: anyone || isForStaff('manager'),
+    admin: anyone || isForStaff('admin'),
+  };
+}
+
+describe('the table in docs/access.md', async () => {
+  const text = await readFile(new URL('../docs/access.md', import.meta.url), 'utf8');
+  const rows = text.split('\n').filter((line) => /^\| (GET|POST|PUT|PATCH|DELETE) /.test(line));
+  const written = new Map(
+    rows.map((row) => {
+      const [call = '', ...cells] = row.split('|').slice(1, -1);
+      return [call.trim(), cells.map((cell) => cell.trim())];
+    }),
+  );
+
+  test.each(each)('has a row for $name', ({ route, name }) => {
+    expect(written.get(name)).toEqual(Object.values(mayCall(route)).map((may) => (may ? 'yes' : '')));
+  });
+
+  test('has no other rows', () => {
+    expect(rows).toHaveLength(written.size);
+    expect([...written.keys()].toSorted()).toEqual(each.map(({ name }) => name).toSorted());
+  });
+});
+
+test('what is the same for everybody is for anyone', () => {
+  const kept = routes.filter(({ method, endpoint }) => method === 'GET' && endpoint.audience === 'public');
+  for (const { endpoint } of kept) expect(endpoint.callers).toEqual(['anyone']);
+});
+
+describe.each(each)('$name', ({ route }) => {
+  const may = mayCall(route);
+
+  test(`is ${may.anyone ? 'open' : 'refused'} to nobody`, async () => {
+    expect(await send(route, await sampleOf(route))).toMatchObject(may.anyone ? served : refused);
+  });
+
+  test.each(roles)('to the right %s, by header and by cookie', async (role) => {
+    for (const way of [0, 1, 2]) {
+      // A sample that was made for somebody in particular is another customer's.
+      const { token: owners, ...given } = await sampleOf(route);
+      const answer = await send(route, given, await headersOf(role, way));
+      if (!may[role]) expect(answer).toMatchObject(refused);
+      else if (!owners) expect(answer).toMatchObject(served);
+      else expect([401, 403]).not.toContain(answer.status);
+    }
+  });
+});
+
+/** The calls about one thing of a customer, which they name. */
+const owned: typeof each = [];
+for (const one of each) {
+  const { params, query, body, token } = await sampleOf(one.route);
+  if (token && (params ?? query?.id ?? Object(body).id)) owned.push(one);
+}
+
+test('the calls about one thing of somebody’s are known', () => {
+  expect(owned.map(({ route: { name } }) => name)).toEqual([
+    'endSession',
+    'updateAddress',
+    'deleteAddress',
+    'olderAddress',
+    'olderUpdateAddress',
+  ]);
+});
+
+describe.each(owned)('$name, about a thing of somebody’s', ({ route }) => {
+  test('serves its owner', async () => {
+    const { token, ...given } = await sampleOf(route);
+    expect(await send(route, given, { Authorization: `Bearer ${token}` })).toMatchObject(served);
+  });
+
+  test('answers another as if there were none, and leaves it alone', async () => {
+    const { token: owners, ...given } = await sampleOf(route);
+    expect(await send(route, given, await headersOf('customer', 0))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+    expect(await send(route, given, { Authorization: `Bearer ${owners}` })).toMatchObject(served);
+  });
+});
+
+const closed = each.filter(({ route }) => !mayCall(route).anyone);
+const doors = ['customer', 'office'] as const;
+const roleAt = { customer: 'customer', office: 'admin' } as const;
+
+/** Tokens that look right, and each lack one thing. */
+async function badTokens(audience: Audience): Promise<[string, string][]> {
+  const person = await freshPerson(shop, { role: roleAt[audience] });
+  const claims = await keys.readAccess(person.accessToken);
+  if (typeof claims !== 'object') throw new Error('a fresh token does not serve');
+  const forged = openKeys('of somebody else, and just as long as ours');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 901_000 });
+  const expired = await keys.signAccess(claims);
+  vi.useRealTimers();
+  const [header, payload, signature] = person.accessToken.split('.');
+  const parts = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+  const written = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const other = audience === 'customer' ? 'office' : 'customer';
+  const unsigned = new UnsecuredJWT(parts);
+  const ended = await freshPerson(shop, { role: roleAt[audience] });
+  const endedClaims = await keys.readAccess(ended.accessToken);
+  if (typeof endedClaims === 'object') await endSession(db, ended.id, endedClaims.sessionId);
+  const locked = await freshPerson(shop, { role: roleAt[audience] });
+  await db.updateTable('person').set({ is_locked: true }).where('id', '=', locked.id).execute();
+  const erased = await freshPerson(shop, { role: roleAt[audience] });
+  await db.deleteFrom('person').where('id', '=', erased.id).execute();
+  const late = await freshPerson(shop, { role: roleAt[audience] });
+  await db.updateTable('session').set({ expires_at: new Date() }).where('person_id', '=', late.id).execute();
+  return [
+    ['made up', 'x'],
+    ['expired', expired],
+    ['signed with another secret', await forged.signAccess(claims)],
+    ['for the other door', await keys.signAccess({ ...claims, audience: other })],
+    ['for the other door by its payload', `${header}.${written({ ...parts, aud: other })}.${signature}`],
+    [
+      'of another person’s session by its payload',
+      `${header}.${written({ ...parts, sid: ended.id })}.${signature}`,
+    ],
+    ['of a session that there is not', await keys.signAccess({ ...claims, sessionId: person.id })],
+    ['of a session that ended', ended.accessToken],
+    ['of a session whose time is over', late.accessToken],
+    ['of a locked person', locked.accessToken],
+    ['of an erased person', erased.accessToken],
+    ['not signed', unsigned.encode()],
+    ['not signed, with a signature', `${unsigned.encode()}${signature}`],
+    [
+      'signed with an empty secret',
+      await new SignJWT(parts).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(1)),
+    ],
+    ['a refresh token', person.refreshToken],
+    ['too long', `${person.accessToken}x`],
+    ['cut off', person.accessToken.slice(0, -1)],
+    ['without a signature', `${header}.${payload}.`],
+  ];
+}
+
+const bad = { customer: await badTokens('customer'), office: await badTokens('office') };
+
+describe.each(closed)('$name refuses', ({ route }) => {
+  const itsDoors = doors.filter((door) => (isOffice(route) ? door === 'office' : true));
+
+  test.each(bad.customer.map(([what], index) => ({ what, index })))('a token $what', async ({ index }) => {
+    const given = await sampleOf(route);
+    for (const door of itsDoors) {
+      const token = bad[door][index]?.[1] ?? '';
+      for (const headers of shownAs(token, door)) {
+        expect(await send(route, given, headers)).toMatchObject(refused);
+      }
+    }
+  });
+
+  test('a token in the cookie of the other door', async () => {
+    const given = await sampleOf(route);
+    const headers = { Cookie: '', 'Sec-Fetch-Site': 'same-origin' };
+    const [admin, guest] = [await freshPerson(shop, { role: 'admin' }), await freshPerson(shop)];
+    const office = { ...headers, Cookie: `${cookieNames.customer.access}=${admin.accessToken}` };
+    const customer = { ...headers, Cookie: `${cookieNames.office.access}=${guest.accessToken}` };
+    expect(await send(route, given, office)).toMatchObject(refused);
+    expect(await send(route, given, customer)).toMatchObject(refused);
+  });
+});
+
+const writes = each.filter(({ route }) => route.method !== 'GET');
+
+describe.each(writes)('$name, a write,', ({ route }) => {
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://other.example' },
+    { Origin: 'http://localhost.other.example' },
+    { Origin: 'https://localhost' },
+    { Origin: 'null' },
+    {},
+  ];
+
+  test('is refused from elsewhere with cookies', async () => {
+    const given = await sampleOf(route);
+    const role = isOffice(route) ? 'admin' : 'customer';
+    const { Cookie = '' } = await headersOf(role, 1);
+    for (const headers of foreign) {
+      const answer = await send(route, given, { Cookie, ...headers });
+      expect(answer).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+  });
+
+  test('gives no cookies to a page elsewhere, whoever sent it there', async () => {
+    // A browser keeps SameSite cookies back, so such a write comes with none, and must not leave any.
+    const { params, query, body } = await sampleOf(route);
+    const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
+    const response = await shop.fetch(`/api${path}?${new URLSearchParams(query as Record<string, string>)}`, {
+      method: route.method,
+      body: body === undefined ? body : JSON.stringify(body),
+      headers: {
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'cross-site',
+        Origin: 'https://other.example',
+      },
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('whom a call lets in', () => {
+  const known = (role: Role) => ({
+    ...{ id: 'x', role, isGuest: false, sessionId: 'x', authenticatedAt: new Date() },
+  });
+  const outcome = (callers: Caller[], customer: Role | null, staff: Role | null) => {
+    try {
+      admit({ callers }, { customer: customer && known(customer), staff: staff && known(staff) });
+      return 'in';
+    } catch (error) {
+      return isApiError(error) ? error.code : error;
+    }
+  };
+
+  test.each([
+    [['anyone'], 'in', 'in', 'in', 'in', 'in'],
+    [['customer'], 'unauthenticated', 'in', ...staffRoles.map(() => 'unauthenticated')],
+    [['editor'], 'unauthenticated', 'unauthenticated', 'in', 'in', 'in'],
+    [['manager'], 'unauthenticated', 'unauthenticated', 'forbidden', 'in', 'in'],
+    [['admin'], 'unauthenticated', 'unauthenticated', 'forbidden', 'forbidden', 'in'],
+    [['customer', 'manager'], 'unauthenticated', 'in', 'forbidden', 'in', 'in'],
+    [[], 'unauthenticated', 'unauthenticated', ...staffRoles.map(() => 'unauthenticated')],
+  ] as [Caller[], ...string[]][])('%j', (callers, ...expected) => {
+    expect([
+      outcome(callers, null, null),
+      outcome(callers, 'customer', null),
+      ...staffRoles.map((role) => outcome(callers, null, role)),
+    ]).toEqual(expected);
+  });
+
+  test('one who was staff and is no longer', () => {
+    expect(outcome(['editor'], null, 'customer')).toBe('forbidden');
+  });
+
+  test('an administrator who shops is a customer there', () => {
+    expect(outcome(['customer'], 'admin', null)).toBe('in');
+    expect(outcome(['admin'], 'admin', null)).toBe('unauthenticated');
+  });
+});

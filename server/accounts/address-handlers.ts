@@ -1,0 +1,114 @@
+import { ApiError } from '../../contract/errors.ts';
+import { parseFilters } from '../../contract/filters.ts';
+import type { Handlers } from '../http.ts';
+import { listPage, readOr400 } from '../list.ts';
+import { limitRate, networkOf } from '../rate-limit.ts';
+import { customerOf, type Visit } from '../visit.ts';
+import {
+  addressesOf,
+  addressProperties,
+  createAddress,
+  deleteAddress,
+  ownAddress,
+  updateAddress,
+  wireAddress,
+} from './address.ts';
+import { lookUpAddress } from './address-lookup.ts';
+import { preferencesOf, setPreference } from './preference.ts';
+import { track } from './tracking.ts';
+
+type AddressHandlers = Pick<
+  Handlers['account'],
+  | 'addresses'
+  | 'createAddress'
+  | 'updateAddress'
+  | 'deleteAddress'
+  | 'addressLookup'
+  | 'preferences'
+  | 'setPreference'
+  | 'track'
+  | 'olderAddress'
+  | 'olderUpdateAddress'
+  | 'olderCreateAddress'
+>;
+
+export const addressHandlers: AddressHandlers = {
+  /** As with products, deleted ones are left out where no filter names `isDeleted`. */
+  async addresses(visit, { query }) {
+    const rows = await addressesOf(visit.db, customerOf(visit).id);
+    const filters = readOr400('query.filters', () => parseFilters(query.filters ?? '')).flat();
+    const saysDeleted = filters.some(({ property }) => property.toLowerCase() === 'isdeleted');
+    const listed = rows.filter((row) => saysDeleted || !row.is_deleted);
+    return listPage(
+      listed.map((row) => wireAddress(row, visit.culture)),
+      query,
+      addressProperties,
+    );
+  },
+
+  async createAddress(visit, { body }) {
+    return wireAddress(await createAddress(visit.db, customerOf(visit).id, body), visit.culture);
+  },
+
+  async updateAddress(visit, { body: { id, ...change } }) {
+    return wireAddress(await updateAddress(visit.db, customerOf(visit).id, id, change), visit.culture);
+  },
+
+  async deleteAddress(visit, { query }) {
+    await deleteAddress(visit.db, customerOf(visit).id, query.id);
+    return null;
+  },
+
+  async addressLookup({ db, peer, environment, log }, { query }) {
+    await limitRate(db, `address-lookup:${networkOf(peer)}`, { calls: 30, seconds: 60 });
+    return { information: await lookUpAddress(environment.postcodeUrl, query, log) };
+  },
+
+  async preferences(visit, { query }) {
+    return preferencesOf(visit.db, await personMeant(visit, query.userId), query.key);
+  },
+
+  async setPreference(visit, { body: { userId, ...preference } }) {
+    return setPreference(visit.db, await personMeant(visit, userId), preference);
+  },
+
+  async track({ db, site, customer, peer }, { body }) {
+    await limitRate(db, `tracking:${networkOf(peer)}`, { calls: 60, seconds: 60 });
+    await track(db, site.id, customer?.id ?? null, body);
+    return null;
+  },
+
+  async olderAddress(visit, { params }) {
+    return wireAddress(await ownAddress(visit.db, customerOf(visit).id, params.id), visit.culture);
+  },
+
+  async olderUpdateAddress(visit, { params, body }) {
+    return wireAddress(await updateAddress(visit.db, customerOf(visit).id, params.id, body), visit.culture);
+  },
+
+  async olderCreateAddress(visit, { body }) {
+    return wireAddress(await createAddress(visit.db, customerOf(visit).id, body), visit.culture);
+  },
+};
+
+/**
+ * Whose preferences a call is about: staff may name anybody of the site, everybody else is about themselves.
+ * @throws ApiError `unauthenticated`, `forbidden`, `not_found`
+ */
+async function personMeant(
+  { db, site, customer, staff }: Visit,
+  userId: string | undefined,
+): Promise<string> {
+  const caller = customer ?? staff;
+  if (!caller) throw new ApiError('unauthenticated');
+  if (userId === undefined || userId.toLowerCase() === caller.id) return caller.id;
+  if (!staff) throw new ApiError('forbidden');
+  const person = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', userId)
+    .where('site_id', '=', site.id)
+    .executeTakeFirst();
+  if (!person) throw new ApiError('not_found');
+  return person.id;
+}

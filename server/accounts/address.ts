@@ -1,0 +1,200 @@
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Address, addressChange, newAddress } from '../../contract/account.ts';
+import { type Culture, cultures, languageTags } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { id as uuid } from '../../contract/wire.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { lockPerson } from './lock-person.ts';
+
+type AddressRow = Selectable<DB['address']>;
+type AddressDraft = z.output<typeof newAddress>;
+type AddressChange = Partial<Omit<z.output<typeof addressChange>, 'id'>>;
+
+/** How many addresses a person may have, the deleted ones not counted. */
+export const mostAddresses = 250;
+
+/** What the list of addresses is filtered and ordered by. */
+export const addressProperties = [
+  'id',
+  'externalId',
+  'companyName',
+  'attn',
+  'street',
+  'houseNumber',
+  'houseNumberAddition',
+  'postalCode',
+  'city',
+  'countryCode',
+  'country',
+  'emailAddress',
+  'description',
+  'addressType',
+  'phoneNumber',
+  'isDeleted',
+] as const satisfies readonly (keyof Address)[];
+
+/** All addresses of a person, the deleted ones too, the oldest first. */
+export async function addressesOf(db: Db, personId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * An address of a person that is not deleted.
+ * @throws ApiError `not_found`, also for another person's
+ */
+export async function ownAddress(db: Db, personId: string, id: string): Promise<AddressRow> {
+  refuseMalformed(id);
+  const row = await db
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/** @throws ApiError `conflict` when the person has `mostAddresses` already */
+export async function createAddress(db: Db, personId: string, draft: AddressDraft): Promise<AddressRow> {
+  return transact(db, async (trx) => {
+    await lockPerson(trx, personId);
+    const { count } = await trx
+      .selectFrom('address')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('person_id', '=', personId)
+      .where('is_deleted', '=', false)
+      .executeTakeFirstOrThrow();
+    if (count >= mostAddresses) {
+      throw new ApiError('conflict', {
+        messageKey: 'account.too_many_addresses',
+        values: { most: mostAddresses },
+      });
+    }
+    const { street, houseNumber, postalCode, city, countryCode, country } = draft;
+    return trx
+      .insertInto('address')
+      .values({
+        ...optionalColumns(draft),
+        person_id: personId,
+        street,
+        house_number: houseNumber,
+        postal_code: postalCode,
+        city,
+        country_code: countryCode,
+        country: country ?? '',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/**
+ * Changes an address; fields that are missing or empty stay as they are. The name of the country goes with a
+ * code that another one replaces.
+ * @throws ApiError `not_found`, also for another person's and for a deleted one
+ */
+export async function updateAddress(
+  db: Db,
+  personId: string,
+  id: string,
+  change: AddressChange,
+): Promise<AddressRow> {
+  refuseMalformed(id);
+  const { street, houseNumber, postalCode, city, countryCode, country } = change;
+  const columns = {
+    ...optionalColumns(change),
+    street: street || undefined,
+    house_number: houseNumber || undefined,
+    postal_code: postalCode || undefined,
+    city: city || undefined,
+    country_code: countryCode || undefined,
+    country: country || (countryCode ? keptCountry(countryCode) : undefined),
+  };
+  if (Object.values(columns).every((value) => value === undefined)) return ownAddress(db, personId, id);
+  const row = await db
+    .updateTable('address')
+    .set(columns)
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('is_deleted', '=', false)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/**
+ * Marks an address as deleted; it is kept.
+ * @throws ApiError `not_found`, also for another person's and for one that is deleted already
+ */
+export async function deleteAddress(db: Db, personId: string, id: string): Promise<void> {
+  refuseMalformed(id);
+  const row = await db
+    .updateTable('address')
+    .set({ is_deleted: true })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('is_deleted', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+}
+
+/** An address as the calls answer it; where no country is given, its name in the culture. */
+export function wireAddress(row: AddressRow, culture: Culture): Address {
+  return {
+    id: row.id,
+    externalId: row.external_id,
+    companyName: row.company_name,
+    attn: row.attn,
+    street: row.street,
+    houseNumber: row.house_number,
+    houseNumberAddition: row.house_number_addition,
+    postalCode: row.postal_code,
+    city: row.city,
+    countryCode: row.country_code,
+    country: row.country || (countryNames[culture].of(row.country_code) ?? row.country_code),
+    emailAddress: row.email_address,
+    description: row.description,
+    addressType: row.address_type as Address['addressType'],
+    phoneNumber: row.phone_number,
+    isDeleted: row.is_deleted,
+  };
+}
+
+const countryNames = Object.fromEntries(
+  cultures.map((culture) => [culture, new Intl.DisplayNames(languageTags[culture], { type: 'region' })]),
+) as Record<Culture, Intl.DisplayNames>;
+
+/** What may be empty; what is, is left to the column. */
+function optionalColumns(fields: AddressChange) {
+  return {
+    external_id: fields.externalId || undefined,
+    company_name: fields.companyName || undefined,
+    attn: fields.attn || undefined,
+    house_number_addition: fields.houseNumberAddition || undefined,
+    email_address: fields.emailAddress || undefined,
+    description: fields.description || undefined,
+    address_type: fields.addressType || undefined,
+    phone_number: fields.phoneNumber || undefined,
+  };
+}
+
+function keptCountry(code: string) {
+  return sql<string>`case when country_code = ${code} then country else '' end`;
+}
+
+/** PostgreSQL does not compare an id with what is none. */
+function refuseMalformed(id: string): void {
+  if (!uuid.safeParse(id).success) throw new ApiError('not_found');
+}

@@ -1,0 +1,181 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Handlers } from '../http.ts';
+import { limitRate, networkOf } from '../rate-limit.ts';
+import { customerOf, type Visit } from '../visit.ts';
+import { addressHandlers } from './address-handlers.ts';
+import { askEmailChange, confirmEmail, sendConfirmation } from './change-email.ts';
+import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
+import { logIn, whoKnows } from './login.ts';
+import { mergeGuest } from './merge-guests.ts';
+import { olderPersonOf, readPatch } from './older-person.ts';
+import { logOut, openDoor, refreshTokens } from './open-door.ts';
+import { hashPassword, refuseObvious } from './password.ts';
+import {
+  accountWith,
+  type Correspondence,
+  type ProfileDraft,
+  register,
+  registerGuest,
+  updateProfile,
+  userOf,
+} from './person.ts';
+import { erasePerson, personalData } from './personal-data.ts';
+import { endOtherSessions, endSession, openSession, sessionsOf } from './session.ts';
+
+export const accountHandlers: Handlers['account'] = {
+  ...addressHandlers,
+
+  async login(visit, { body }) {
+    return openDoor(visit, 'customer', (device) =>
+      logIn(visit.db, visit.keys, postOf(visit), 'customer', body, { peer: visit.peer, device }),
+    );
+  },
+
+  async logout(visit) {
+    return logOut(visit, 'customer');
+  },
+
+  async refreshToken(visit, { query }) {
+    return refreshTokens(visit, 'customer', query.refreshToken);
+  },
+
+  async forgotPassword(visit, { query }) {
+    await forgotPassword(visit.db, postOf(visit), query.username, visit.peer);
+    return null;
+  },
+
+  async resetPassword(visit, { body }) {
+    await limitRegistration(visit);
+    const done = await resetPassword(visit.db, visit.keys, postOf(visit), body);
+    visit.log.info({ requestId: visit.requestId }, 'security: password reset');
+    return done;
+  },
+
+  async changePassword(visit, { body }) {
+    const { id, sessionId } = customerOf(visit);
+    await changePassword(visit.db, postOf(visit), id, sessionId, body);
+    visit.log.info({ personId: id, requestId: visit.requestId }, 'security: password changed');
+    return null;
+  },
+
+  registerPerson: (visit, { body }) => makeAccount(visit, { ...body, emailAddress: body.username }),
+  register: (visit, { body }) => makeAccount(visit, body),
+  olderRegister: (visit, { body }) => makeAccount(visit, body),
+
+  async registerGuest(visit, { body }) {
+    await limitRegistration(visit);
+    return openDoor(visit, 'customer', async (device) => {
+      const { db, keys, site, culture } = visit;
+      const personId = await registerGuest(db, site.id, { ...body, culture });
+      return { ...(await openSession(db, keys, personId, 'registration', device)), personId };
+    });
+  },
+
+  async changeEmail(visit, { body }) {
+    const { id } = customerOf(visit);
+    await whoKnows(visit.db, id, body.password, 'body.password');
+    await askEmailChange(visit.db, postOf(visit), id, body.emailAddress, visit.peer);
+    visit.log.info({ personId: id, requestId: visit.requestId }, 'security: e-mail change asked');
+    return null;
+  },
+
+  async sendConfirmation(visit) {
+    await sendConfirmation(visit.db, postOf(visit), customerOf(visit).id, visit.peer);
+    return null;
+  },
+
+  async confirmEmail(visit, { body }) {
+    await limitRegistration(visit);
+    const current = visit.customer?.sessionId;
+    const confirmed = await confirmEmail(visit.db, visit.keys, postOf(visit), body.token, current);
+    visit.log.info({ requestId: visit.requestId }, 'security: e-mail confirmed');
+    return confirmed;
+  },
+
+  me: (visit) => userOf(visit.db, customerOf(visit).id),
+
+  async update(visit, { body }) {
+    const { id } = customerOf(visit);
+    await updateProfile(visit.db, id, body);
+    return userOf(visit.db, id);
+  },
+
+  async emailUsed(visit, { query }) {
+    await limitRate(visit.db, `email-used:${networkOf(visit.peer)}`, { calls: 10, seconds: 600 });
+    return { used: (await accountWith(visit.db, visit.site.id, query.emailAddress)) !== undefined };
+  },
+
+  async sessions(visit) {
+    const { id, sessionId } = customerOf(visit);
+    return sessionsOf(visit.db, id, sessionId);
+  },
+
+  async endSession(visit, { params }) {
+    await endSession(visit.db, customerOf(visit).id, params.sessionId);
+    return null;
+  },
+
+  async endOtherSessions(visit) {
+    const { id, sessionId } = customerOf(visit);
+    await endOtherSessions(visit.db, id, sessionId);
+    return null;
+  },
+
+  personalData: (visit) => personalData(visit.db, customerOf(visit).id),
+
+  async erase(visit, { body }) {
+    const { id, isGuest } = customerOf(visit);
+    if (!isGuest) await whoKnows(visit.db, id, body.password ?? '', 'body.password');
+    await erasePerson(visit.db, postOf(visit), id);
+    visit.log.info({ personId: id, requestId: visit.requestId }, 'security: account erased');
+    return logOut(visit, 'customer');
+  },
+
+  olderPerson: async (visit) => olderPersonOf(await userOf(visit.db, customerOf(visit).id)),
+
+  async olderPatchPerson(visit, { body }) {
+    const { id, authenticatedAt } = customerOf(visit);
+    const before = await userOf(visit.db, id);
+    const { emailAddress, ...profile } = readPatch(body, olderPersonOf(before), visit.culture);
+    if (emailAddress !== undefined && emailAddress.toLowerCase() !== before.emailAddress.toLowerCase()) {
+      // This call has no place for a password, so the login must have been just now.
+      if (Date.now() - authenticatedAt.getTime() > freshMs || before.isGuest) {
+        throw new ApiError('forbidden', { messageKey: 'account.log_in_again' });
+      }
+      await askEmailChange(visit.db, postOf(visit), id, emailAddress, visit.peer);
+    }
+    await updateProfile(visit.db, id, profile);
+    return olderPersonOf(await userOf(visit.db, id));
+  },
+};
+
+const freshMs = 15 * 60_000;
+
+type NewAccount = ProfileDraft & { emailAddress?: string; username?: string; password: string };
+
+async function makeAccount(visit: Visit, { password, emailAddress, username = '', ...profile }: NewAccount) {
+  const { db, keys, site, culture } = visit;
+  await limitRegistration(visit);
+  const address = emailAddress ?? username;
+  const path = emailAddress === undefined ? 'body.username' : 'body.emailAddress';
+  const { firstName = '', lastName = '' } = profile;
+  await refuseObvious(password, [address, firstName, lastName, site.name]);
+  const passwordHash = await hashPassword(password);
+  return openDoor(visit, 'customer', (device) =>
+    db.transaction().execute(async (trx) => {
+      const draft = { ...profile, emailAddress: address, culture, passwordHash };
+      const personId = await register(trx, postOf(visit), draft, path);
+      if (visit.customer?.isGuest) await mergeGuest(trx, visit.customer.id, personId);
+      return { ...(await openSession(trx, keys, personId, 'registration', device)), personId };
+    }),
+  );
+}
+
+/** A network may make twenty accounts, or try as many links, in ten minutes. */
+async function limitRegistration({ db, peer }: Visit): Promise<void> {
+  await limitRate(db, `register:${networkOf(peer)}`, { calls: 20, seconds: 600 });
+}
+
+export function postOf({ jobs, site, origin, culture }: Visit): Correspondence {
+  return { jobs, siteId: site.id, origin, culture };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+
+/**
+ * For how many years the law makes a business keep a document, from the end of the calendar year in which it was
+ * issued. Invoices: Algemene wet inzake rijksbelastingen, article 52, paragraph 4.
+ */
+export const retentionYears = { invoice: 7 } as const;
+
+export type LegalRecord = {
+  kind: keyof typeof retentionYears;
+  /** What the document is known by, such as the number of an invoice. */
+  reference: string;
+  document: Record<string, unknown>;
+  /** yyyy-mm-dd */
+  issuedOn: string;
+};
+
+/**
+ * Keeps a document as issued, apart from the person it names, until its term is over. A reference that is kept
+ * already stays as it is: what was issued does not change.
+ */
+export async function keepByLaw(
+  db: Db,
+  siteId: string,
+  { kind, reference, document, issuedOn }: LegalRecord,
+): Promise<void> {
+  await db
+    .insertInto('legal_record')
+    .values({
+      site_id: siteId,
+      kind,
+      reference,
+      document,
+      issued_on: issuedOn,
+      keep_until: `${Number(issuedOn.slice(0, 4)) + retentionYears[kind]}-12-31`,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'reference']).doNothing())
+    .execute();
+}
+
+/** Deletes what the law no longer makes us keep: what names a person must not outlive its reason. */
+export async function trimLegalRecords(db: Db): Promise<void> {
+  await sql`delete from legal_record where keep_until < (now() at time zone 'utc')::date`.execute(db);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Keys } from '../keys.ts';
+
+/** What a mailed link is good for, and for how long. Hours. */
+const lifetimes = { confirm: 168, reset: 1, changeEmail: 24, invite: 24 } as const;
+
+export type LinkPurpose = keyof typeof lifetimes;
+
+type MailedLink = { id: string; personId: string; purpose: LinkPurpose; emailAddress: string };
+
+/** Makes a link that serves once, for a person at an address. Answers its id; `keys.linkToken` makes the token of that. */
+export async function createLink(
+  db: Db,
+  personId: string,
+  purpose: LinkPurpose,
+  emailAddress: string,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('mailed_link')
+    .values({
+      person_id: personId,
+      purpose,
+      email_address: emailAddress,
+      expires_at: sql`now() + make_interval(hours => ${lifetimes[purpose]})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Takes a link by its token: of several who try at once, one does.
+ * @throws ApiError `not_found` for a token that is not ours or too old, `already_used`
+ */
+export async function takeLink(
+  trx: Db,
+  keys: Keys,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<MailedLink> {
+  const id = keys.linkIdOf(token);
+  if (!id) throw badLink('not_found');
+  const taken = await trx
+    .updateTable('mailed_link')
+    .set({ used_at: sql`now()` })
+    .where('id', '=', id)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['id', 'person_id as personId', 'purpose', 'email_address as emailAddress'])
+    .executeTakeFirst();
+  if (taken) return { ...taken, purpose: taken.purpose as LinkPurpose };
+  const known = await trx
+    .selectFrom('mailed_link')
+    .select('used_at')
+    .where('id', '=', id)
+    .where('purpose', 'in', purposes)
+    .executeTakeFirst();
+  throw badLink(known?.used_at ? 'already_used' : 'not_found');
+}
+
+/** Makes every link of a person that could still be used worthless. */
+export async function voidLinks(db: Db, personId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  await db
+    .updateTable('mailed_link')
+    .set({ expires_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Removes links that have served, or no longer can, for a month. */
+export async function trimLinks(db: Db): Promise<void> {
+  await sql`delete from mailed_link where expires_at < now() - interval '30 days'`.execute(db);
+}
+
+function badLink(code: 'not_found' | 'already_used'): ApiError {
+  const message = code === 'already_used' ? 'field.link.already_used' : 'field.link.not_found';
+  return new ApiError(code, { messageKey: message, errors: [{ path: 'body.token', code, message }] });
+}

@@ -1,0 +1,27 @@
+import type { Handlers } from '../http.ts';
+import type { KnownPerson, Visit } from '../visit.ts';
+import { postOf } from './handlers.ts';
+import { logIn } from './login.ts';
+import { logOut, openDoor, refreshTokens } from './open-door.ts';
+import { userOf } from './person.ts';
+
+export const officeHandlers: Handlers['office'] = {
+  login: (visit, { body }) =>
+    openDoor(visit, 'office', (device) =>
+      logIn(visit.db, visit.keys, postOf(visit), 'office', body, { peer: visit.peer, device }),
+    ),
+  logout: (visit) => logOut(visit, 'office'),
+  refreshToken: (visit, { query }) => refreshTokens(visit, 'office', query.refreshToken),
+  me: (visit) => userOf(visit.db, staffOf(visit).id),
+  environment: async ({ site, environment, culture }) => ({
+    name: site.name,
+    version: environment.version,
+    culture,
+    demo: environment.demo,
+  }),
+};
+
+function staffOf({ staff }: Visit): KnownPerson {
+  if (!staff) throw new Error('a call for staff was let through without them');
+  return staff;
+}

@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { ApiError } from '../../contract/errors.ts';
+
+/** The library's number for it; its enum of names exists for the compiler alone. */
+const argon2id = 2;
+
+/**
+ * As OWASP's Password Storage Cheat Sheet asks at least: 19 MiB, two passes, one lane. A hash carries its own numbers, so
+ * that these may be raised.
+ */
+const strength = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** At least one core is left for everything else. */
+const mostAtOnce = Math.max(1, availableParallelism() - 1);
+/** Those who wait longer than anybody would are refused instead. */
+const mostWaiting = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Takes its turn: hashing is done in threads, and must not take all of them. @throws ApiError `rate_limited` */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw new ApiError('rate_limited', { retryAfterSeconds: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(composed(password), strength));
+}
+
+/** Keyboards compose a letter with its accent in different ways (NIST SP 800-63B, 3.1.1.2). */
+const composed = (password: string) => password.normalize('NFKC');
+
+let standIn: Promise<string> | undefined;
+
+/**
+ * Whether this is the password. Without a hash the same work is done, so that the time it takes does not tell whether
+ * there was one.
+ */
+export async function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  standIn ??= hashPassword('nobody has this password');
+  const known = passwordHash ?? (await standIn);
+  const suits = await inTurn(() => verify(known, composed(password)));
+  return suits && passwordHash != null;
+}
+
+/** Fewer guesses than this find the password (zxcvbn's scores 0 and 1: what falls to an attack over the network). */
+const fewestGuesses = 1e6;
+/** What is longer is judged by its beginning: the time it takes grows with the square of the length. */
+const judgedLength = 48;
+
+/**
+ * Refuses a password that is among the first that anybody would guess: common ones, the person's own names, and patterns.
+ * @throws ApiError `invalid` at `path`
+ */
+export async function refuseObvious(
+  password: string,
+  known: readonly string[],
+  path = 'body.password',
+): Promise<void> {
+  const judge = await openJudge();
+  const words = known
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .filter(({ length }) => length > 2);
+  const { guesses } = judge.check(password.slice(0, judgedLength), words.slice(0, 30));
+  if (guesses >= fewestGuesses) return;
+  throw new ApiError('invalid', { errors: [{ path, code: 'obvious', message: 'field.obvious_password' }] });
+}
+
+let judge: ReturnType<typeof loadJudge> | undefined;
+
+/** Its lists take some memory, so they are read when the first password is chosen. */
+function openJudge() {
+  judge ??= loadJudge();
+  return judge;
+}
+
+async function loadJudge() {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}

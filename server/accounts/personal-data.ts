@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { type Correspondence, personWith, writeTo } from './person.ts';
+
+type PersonalTable = {
+  /** The column that says whose row it is. */
+  column: string;
+  /** Columns that say nothing of a person, or that are as good as a key. */
+  hidden?: readonly string[];
+};
+
+/** Every table that holds something of a person; a test looks for tables that are missing here. */
+export const personalTables: Record<string, PersonalTable> = {
+  person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked'] },
+  address: { column: 'person_id', hidden: ['person_id'] },
+  preference: { column: 'person_id', hidden: ['person_id'] },
+  favorite: { column: 'customer_id', hidden: ['customer_id'] },
+  session: { column: 'person_id', hidden: ['person_id', 'device_hash'] },
+  tracking: { column: 'person_id', hidden: ['person_id', 'site_id'] },
+  mailed_link: { column: 'person_id', hidden: ['id', 'person_id'] },
+};
+
+/** All that is kept of a person, by table, as it is kept. */
+export async function personalData(db: Db, personId: string): Promise<Record<string, unknown>> {
+  const entries = Object.entries(personalTables).map(async ([table, { column, hidden = [] }]) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
+      from ${sql.table(table)} as kept where ${sql.ref(column)} = ${personId} order by 1`.execute(db);
+    return [table, rows.map(({ row }) => row)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * Erases a person and all that is kept of them. What the law makes us keep stands apart (`legal_record`) and stays for its
+ * term. Whoever calls this has made sure who asks.
+ * @throws ApiError `conflict` for the last administrator
+ */
+export async function erasePerson(db: Db, post: Correspondence, personId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const person = await personWith(trx, personId);
+    if (person.role === 'admin') await keepAnAdministrator(trx, person.siteId, personId);
+    if (!person.isGuest) await writeTo(trx, post, person, 'erased');
+    const isTheirs = sql<boolean>`lower(email_address) = lower(${person.emailAddress})`;
+    await trx
+      .deleteFrom('person')
+      .where('site_id', '=', person.siteId)
+      // What they did as a guest goes too, once they have shown that the address is theirs.
+      .where((eb) =>
+        person.isConfirmed
+          ? eb.or([eb('id', '=', personId), eb.and([eb('is_guest', '=', true), isTheirs])])
+          : eb('id', '=', personId),
+      )
+      .execute();
+    await trx
+      .deleteFrom('outbox_message')
+      .where('site_id', '=', person.siteId)
+      .where(sql<boolean>`lower(to_address) = lower(${person.emailAddress})`)
+      .execute();
+  });
+}
+
+async function keepAnAdministrator(trx: Db, siteId: string, personId: string): Promise<void> {
+  const admins = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('role', '=', 'admin')
+    .where('is_locked', '=', false)
+    .forUpdate()
+    .execute();
+  if (admins.some(({ id }) => id !== personId)) return;
+  throw new ApiError('conflict', { messageKey: 'account.last_admin' });
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { lockPerson } from './lock-person.ts';
+
+export type Preference = { key: string; type: string; value: string };
+
+/** How many preferences a person may have. */
+export const mostPreferences = 200;
+
+/** What the value of a type must look like; other types take any text. */
+const valueForms: Readonly<Record<string, RegExp>> = {
+  boolean: /^(true|false)$/,
+  number: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i,
+};
+
+/** The preferences of a person by key, or the one with a key. */
+export async function preferencesOf(db: Db, personId: string, key?: string): Promise<Preference[]> {
+  let rows = db.selectFrom('preference').select(['key', 'type', 'value']).where('person_id', '=', personId);
+  if (key !== undefined) rows = rows.where('key', '=', key);
+  return rows.orderBy('key').execute();
+}
+
+/**
+ * Sets a preference of a person, or another value of one that is there.
+ * @throws ApiError `invalid` for a value that is not of its type, `conflict` beyond `mostPreferences`
+ */
+export async function setPreference(
+  db: Db,
+  personId: string,
+  { key, type, value }: Preference,
+): Promise<Preference> {
+  refuseUntrue(type, value);
+  return transact(db, async (trx) => {
+    await lockPerson(trx, personId);
+    const known = await trx
+      .selectFrom('preference')
+      .select('key')
+      .where('person_id', '=', personId)
+      .execute();
+    if (known.length >= mostPreferences && !known.some((preference) => preference.key === key)) {
+      throw new ApiError('conflict', {
+        messageKey: 'account.too_many_preferences',
+        values: { most: mostPreferences },
+      });
+    }
+    await trx
+      .insertInto('preference')
+      .values({ person_id: personId, key, type, value })
+      .onConflict((conflict) => conflict.columns(['person_id', 'key']).doUpdateSet({ type, value }))
+      .execute();
+    return { key, type, value };
+  });
+}
+
+function refuseUntrue(type: string, value: string): void {
+  const form = new Map(Object.entries(valueForms)).get(type.toLowerCase());
+  if (!form || form.test(value)) return;
+  throw new ApiError('invalid', {
+    errors: [{ path: 'body.value', code: 'preference_value', message: 'field.preference_value' }],
+  });
+}

@@ -1,0 +1,118 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db } from '../database/connect.ts';
+import type { AskedEmailChange, AskedReset } from './accounts/asked.ts';
+import type { Letter } from './mail/letter.ts';
+
+/** What is done after the transaction that asked for it, by kind. */
+export type JobData = {
+  letter: Letter;
+  'reset-asked': AskedReset;
+  'email-change-asked': AskedEmailChange;
+};
+
+export type JobKind = keyof JobData;
+
+export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind]) => Promise<void> };
+
+export type Jobs = {
+  /** Asks for a job; when `db` is a transaction, only its commit does. */
+  enqueue: <Kind extends JobKind>(db: Db, kind: Kind, data: JobData[Kind]) => Promise<void>;
+  /** Begins to do what is asked for. */
+  start: (handlers: JobHandlers) => Promise<void>;
+  /** Does all that is due, in this process; answers how many failed. For tests. */
+  runDue: (handlers: JobHandlers) => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+const kinds: readonly JobKind[] = ['letter', 'reset-asked', 'email-change-asked'];
+
+/** Tries again after about 15 s, 30 s, 1 min ... to 1 h, for a day and a half; what still fails then is kept aside. */
+const patience = { retryLimit: 40, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
+
+export const failedQueue = 'failed';
+
+/** Seconds between two looks for work. */
+const lookEvery = 1;
+
+/**
+ * The queue of what follows a transaction. Several processes share it; each job is done by one of them, and a job that
+ * fails waits for its next try without holding up another.
+ */
+export function openJobs(databaseUrl: string, log: Logger): Jobs {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 2,
+    schedule: false,
+    application_name: 'herberg jobs',
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
+  let opened: Promise<void> | undefined;
+  const open = () => {
+    opened ??= boss.start().then(prepare);
+    return opened;
+  };
+
+  async function prepare(): Promise<void> {
+    await boss.createQueue(failedQueue, { retentionSeconds: 90 * 86_400 });
+    for (const kind of kinds) {
+      await boss.createQueue(kind, { ...patience, deadLetter: failedQueue, deleteAfterSeconds: 86_400 });
+    }
+  }
+
+  async function run(kind: JobKind, handlers: JobHandlers, job: { id: string; data: unknown }) {
+    const handle = handlers[kind] as (data: unknown) => Promise<void>;
+    try {
+      await handle(job.data);
+    } catch (error) {
+      log.warn({ err: error, job: job.id, kind }, 'a job failed and will be tried again');
+      throw error;
+    }
+  }
+
+  return {
+    async enqueue(db, kind, data) {
+      await open();
+      await boss.send(kind, data, { db: fromKysely(db) });
+    },
+    async start(handlers) {
+      await open();
+      for (const kind of kinds) {
+        await boss.work(
+          kind,
+          { pollingIntervalSeconds: lookEvery, localConcurrency: kind === 'letter' ? 2 : 1 },
+          async ([job]) => {
+            if (job) await run(kind, handlers, job);
+          },
+        );
+      }
+    },
+    async runDue(handlers) {
+      await open();
+      let failed = 0;
+      for (let found = true; found; ) {
+        found = false;
+        for (const kind of kinds) {
+          for (const job of await boss.fetch(kind, { batchSize: 20 })) {
+            found = true;
+            await run(kind, handlers, job).then(
+              () => boss.complete(kind, job.id),
+              (error) => {
+                failed += 1;
+                return boss.fail(kind, job.id, { message: String(error) });
+              },
+            );
+          }
+        }
+      }
+      return failed;
+    },
+    async stop() {
+      if (!opened) return;
+      await opened.catch(() => {});
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** Whose door a token opens. */
+export type Audience = 'customer' | 'office';
+
+/** What an access token says. */
+export type AccessClaims = { audience: Audience; personId: string; sessionId: string };
+
+/** Everything that is signed or derived with the installation's secret. */
+export type Keys = {
+  signAccess: (claims: AccessClaims) => Promise<string>;
+  /** What a token of ours says; `expired` when only its time is over; nothing when it is not ours. */
+  readAccess: (token: string) => Promise<AccessClaims | 'expired' | undefined>;
+  /** The refresh token that follows from one: the same whoever asks, so that it need not be stored. */
+  successorOf: (refreshToken: string) => string;
+  /** The token of a mailed link; it follows from the link's id. */
+  linkToken: (linkId: string) => string;
+  /** The id of the link whose token this is, if it is one of ours. */
+  linkIdOf: (token: string) => string | undefined;
+};
+
+/** How long an access token serves. Seconds. */
+export const accessLifetime = 900;
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+export function openKeys(secret: string): Keys {
+  // One key for each use, so that what is made for one is worth nothing for another (RFC 5869).
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `herberg ${use}`, 32));
+  const access = derive('access');
+  const refresh = derive('refresh');
+  const link = derive('link');
+  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+  return {
+    signAccess: ({ audience, personId, sessionId }) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(personId)
+        .setAudience(audience)
+        .setIssuer('herberg')
+        .setIssuedAt()
+        .setExpirationTime(`${accessLifetime}s`)
+        .sign(access),
+    async readAccess(token) {
+      try {
+        const { payload } = await jwtVerify(token, access, { issuer: 'herberg', algorithms: ['HS256'] });
+        const { aud, sub, sid } = payload;
+        if ((aud !== 'customer' && aud !== 'office') || !sub || typeof sid !== 'string') return undefined;
+        return { audience: aud, personId: sub, sessionId: sid };
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : undefined;
+      }
+    },
+    successorOf: (refreshToken) => mac(refresh, refreshToken),
+    linkToken: (linkId) => `${linkId}.${mac(link, linkId)}`,
+    linkIdOf(token) {
+      const [id = '', given = ''] = token.split('.');
+      if (!uuid.test(id)) return undefined;
+      const expected = Buffer.from(mac(link, id));
+      const shown = Buffer.from(given);
+      return expected.length === shown.length && timingSafeEqual(expected, shown) ? id : undefined;
+    },
+  };
+}
