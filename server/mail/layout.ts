@@ -1,0 +1,93 @@
+import { html, raw } from 'hono/html';
+import { darkStyle, inline } from './style.ts';
+
+/** What stands in a letter, in plain words; the layout escapes them. */
+export type Page = {
+  language: string;
+  subject: string;
+  heading: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  facts: readonly string[];
+  /** `bare` leads in the same address in full, for where buttons do nothing. */
+  button: { label: string; address: string; bare: string } | undefined;
+  why: string;
+  signOff: string;
+  house: string;
+  houseLines: readonly string[];
+};
+
+/** The text part: the same words, each address whole on a line of its own. */
+export function layoutText(page: Page): string {
+  const { button } = page;
+  return [
+    page.heading,
+    page.greeting,
+    ...page.paragraphs,
+    page.facts.join('\n'),
+    button ? `${button.label}\n${button.address}` : '',
+    page.why,
+    `${page.signOff}\n${page.house}`,
+    ['-- ', page.house, ...page.houseLines].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+/**
+ * The html part. Everything that matters is styled where it stands, because many mail programs drop `<style>`; what is
+ * there serves the dark. Tables hold the width where `max-width` is not known.
+ */
+export function layoutHtml(page: Page): string {
+  return String(html`<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${page.subject}</title>
+<style>${raw(darkStyle)}</style>
+</head>
+<body class="paper" style="${inline.body}">
+<div lang="${page.language}">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${inline.paper}">
+<tr><td align="center" style="${inline.margin}">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${inline.sheet}">
+<tr><td style="${inline.head}"><p class="house" style="${inline.house}">${page.house}</p></td></tr>
+<tr><td class="card" style="${inline.card}">
+<h1 class="ink" style="${inline.heading}">${page.heading}</h1>
+<p class="ink" style="${inline.text}">${page.greeting}</p>
+${page.paragraphs.map((paragraph) => html`<p class="ink" style="${inline.text}">${paragraph}</p>\n`)}
+${page.facts.length > 0 ? factList(page.facts) : ''}
+${page.button ? buttonBlock(page.button) : ''}
+<p class="ink" style="${inline.text}">${page.why}</p>
+<p class="ink" style="${inline.lastText}">${page.signOff}<br>${page.house}</p>
+</td></tr>
+<tr><td style="${inline.foot}">
+<address class="muted" style="${inline.address}">${[page.house, ...page.houseLines].map((line, at) =>
+    at === 0 ? html`<strong>${line}</strong>` : html`<br>${line}`,
+  )}</address>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`);
+}
+
+function factList(facts: readonly string[]) {
+  return html`<ul class="ink facts" style="${inline.facts}">${facts.map((fact) => html`<li style="${inline.fact}">${fact}</li>`)}</ul>`;
+}
+
+function buttonBlock({ label, address, bare }: NonNullable<Page['button']>) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${inline.buttonBlock}">
+<tr><td class="button" style="${inline.buttonCell}"><a class="on-button" href="${address}" style="${inline.button}">${label}</a></td></tr>
+</table>
+<p class="muted" style="${inline.small}">${bare}<br><span class="address" style="${inline.bareAddress}">${address}</span></p>
+`;
+}

@@ -1,0 +1,123 @@
+import { html, raw } from 'hono/html';
+import type { Db } from '../../database/connect.ts';
+
+const words = {
+  title: 'Outbox',
+  intro: 'What would have been mailed if there were a mail server (SMTP_URL). Newest first.',
+  none: 'Nothing yet.',
+  to: 'To',
+  from: 'From',
+  subject: 'Subject',
+  written: 'Written',
+  asHtml: 'As html',
+  asText: 'As text',
+  back: 'All letters',
+};
+
+/** Letters bring their own styles along, and a framed one lives under the policy of its page. */
+export const outboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const listed = 100;
+
+/**
+ * The letters of a site that wait in the outbox, or one of them, as a page without a script.
+ * Nothing when there is no such letter.
+ */
+export async function outboxPage(db: Db, siteId: string, messageId?: string): Promise<string | undefined> {
+  return messageId === undefined ? listPage(db, siteId) : messagePage(db, siteId, messageId);
+}
+
+async function listPage(db: Db, siteId: string): Promise<string> {
+  const messages = await db
+    .selectFrom('outbox_message')
+    .select(['id', 'to_address', 'subject', 'created_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .execute();
+  const rows = messages.map(
+    (message) => html`<tr>
+      <td><a href="/outbox/${message.id}">${message.subject}</a></td>
+      <td>${message.to_address}</td>
+      <td>${moment(message.created_at)}</td>
+    </tr>`,
+  );
+  const table = html`<table>
+    <thead><tr><th scope="col">${words.subject}</th><th scope="col">${words.to}</th><th scope="col">${words.written}</th></tr></thead>
+    <tbody>${rows}</tbody>
+  </table>`;
+  return frame(
+    words.title,
+    html`<h1>${words.title}</h1>
+    <p>${words.intro}</p>
+    ${messages.length > 0 ? table : html`<p>${words.none}</p>`}`,
+  );
+}
+
+async function messagePage(db: Db, siteId: string, messageId: string): Promise<string | undefined> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(messageId)) return undefined;
+  const message = await db
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!message) return undefined;
+  // The letter's links open in the whole window.
+  const framed = message.html.replace('<head>', '<head><base target="_top">');
+  return frame(
+    message.subject,
+    html`<p><a href="/outbox">${words.back}</a></p>
+    <h1>${message.subject}</h1>
+    <p>
+      ${words.to}: ${message.to_address}<br />
+      ${words.from}: ${message.from_address}<br />
+      ${words.written}: ${moment(message.created_at)}
+    </p>
+    <h2>${words.asHtml}</h2>
+    <iframe
+      title="${words.asHtml}: ${message.subject}"
+      sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+      srcdoc="${framed}"
+    ></iframe>
+    <h2>${words.asText}</h2>
+    ${textBlock(message.text)}`,
+  );
+}
+
+/** Its own template, so that no indentation creeps into the text. */
+function textBlock(text: string) {
+  return html`<pre tabindex="0">${text}</pre>`;
+}
+
+function frame(title: string, body: unknown): string {
+  return String(html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title}</title>
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    <main>${body}</main>
+  </body>
+</html>`);
+}
+
+function moment(at: Date) {
+  const iso = at.toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+}
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+main{max-width:72rem;margin:auto;padding:1rem}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:start;padding:.5rem .75rem .5rem 0;border-bottom:1px solid;overflow-wrap:anywhere}
+td a{display:block;min-height:24px}
+iframe{width:100%;height:48rem;border:1px solid}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid}
+`;

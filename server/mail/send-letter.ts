@@ -1,0 +1,24 @@
+import type { Db } from '../../database/connect.ts';
+import { loadSites, siteProperties } from '../content/site.ts';
+import type { Keys } from '../keys.ts';
+import type { Letter } from './letter.ts';
+import type { Transport } from './transport.ts';
+import { writeLetter } from './write-letter.ts';
+
+/**
+ * What does the job `letter`: writes it with what the site says of itself at that moment, and sends it.
+ * The link's token is made here, so that no queue holds one.
+ */
+export function letterSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
+  return async (letter: Letter): Promise<void> => {
+    const site = (await loadSites(db)).find(({ id }) => id === letter.siteId);
+    if (!site) throw new Error(`There is no site ${letter.siteId}.`);
+    const properties = await siteProperties(db, site, letter.culture);
+    const house = {
+      name: site.name,
+      properties: Object.fromEntries(properties.map(({ name, value }) => [name, value])),
+    };
+    const token = letter.linkId && keys.linkToken(letter.linkId);
+    await transport.send(site.id, writeLetter(letter, house, token));
+  };
+}

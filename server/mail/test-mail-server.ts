@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail that arrived. */
+export type Arrived = {
+  from: string;
+  to: string[];
+  /** Whether it came encrypted, and as whom. */
+  secure: boolean;
+  user: string | undefined;
+  headers: Map<string, string>;
+  parts: { type: string; content: string }[];
+};
+
+/** A mail server on a free port of this machine; `answer` may refuse a mail with a code, after its recipient or its content. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const arrived: Arrived[] = [];
+  const refusals: { at: 'recipient' | 'content'; code: number; to?: string; times: number }[] = [];
+  let asked = 0;
+
+  function refusal(at: 'recipient' | 'content', to: string): Error | undefined {
+    const found = refusals.find((one) => one.at === at && one.times > 0 && (one.to ?? to) === to);
+    if (!found) return undefined;
+    found.times -= 1;
+    return Object.assign(new Error(`not today, <${to}>`), { responseCode: found.code });
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    ...options,
+    onRcptTo({ address }, _session, done) {
+      asked += 1;
+      done(refusal('recipient', address));
+    },
+    onData(stream, { envelope, secure, user }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address);
+        const refused = refusal('content', to[0] ?? '');
+        if (refused) return done(refused);
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const source = Buffer.concat(chunks).toString('latin1');
+        arrived.push({ from, to, secure, user: user as string | undefined, ...readMail(source) });
+        done();
+      });
+    },
+  });
+  // A client that hangs up is part of some stories.
+  server.on('error', () => {});
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    arrived,
+    /** How often a recipient was named. */
+    asked: () => asked,
+    refuse: (
+      at: 'recipient' | 'content',
+      code: number,
+      { to, times = 1 }: { to?: string; times?: number } = {},
+    ) => refusals.push({ at, code, times, ...(to && { to }) }),
+    stop: () => new Promise<void>((done) => server.close(done)),
+  };
+}
+
+function readMail(source: string): Pick<Arrived, 'headers' | 'parts'> {
+  const { headers, body } = split(source);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  const pieces = boundary ? body.split(`--${boundary}`).slice(1, -1) : [source];
+  const parts = pieces.map((piece) => {
+    const part = split(piece.replace(/^\r\n/, ''));
+    const encoding = part.headers.get('content-transfer-encoding');
+    const content = part.body.replace(/\r\n$/, '');
+    const bytes =
+      encoding === 'base64'
+        ? Buffer.from(content, 'base64')
+        : encoding === 'quoted-printable'
+          ? quotedPrintable(content)
+          : Buffer.from(content, 'latin1');
+    return {
+      type: part.headers.get('content-type') ?? '',
+      content: bytes.toString('utf8').replaceAll('\r\n', '\n'),
+    };
+  });
+  return { headers, parts };
+}
+
+function quotedPrintable(text: string): Buffer {
+  const unfolded = text.replaceAll('=\r\n', '');
+  const bytes = unfolded.replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1');
+}
+
+function split(source: string): { headers: Map<string, string>; body: string } {
+  const end = source.indexOf('\r\n\r\n');
+  const lines = source
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { headers, body: source.slice(end + 4) };
+}

@@ -1,0 +1,66 @@
+import { createInstance } from 'i18next';
+import type { Culture } from '../../contract/culture.ts';
+import type { LetterKind } from './letter.ts';
+import be from './texts/be.json' with { type: 'json' };
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import hr from './texts/hr.json' with { type: 'json' };
+import nl from './texts/nl.json' with { type: 'json' };
+import zh from './texts/zh.json' with { type: 'json' };
+
+/** The words of one kind of letter. */
+export type LetterWords = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Letters that lead somewhere have one. */
+  button?: string;
+  /** Why the letter came, or what to do when it was somebody else. */
+  why: string;
+};
+
+/** What letters share. */
+type CommonWords = {
+  greeting: string;
+  greetingWithoutName: string;
+  at: string;
+  device: string;
+  newAddress: string;
+  bareAddress: string;
+  signOff: string;
+};
+
+export type LetterTexts = { common: CommonWords; letters: Record<LetterKind, LetterWords> };
+
+/** What a text may have filled in. */
+export type Values = {
+  house: string;
+  firstName: string;
+  at?: string;
+  device?: string;
+  newAddress?: string;
+};
+
+export const letterTexts: Record<Culture, LetterTexts> = { nl, be, de, en, fr, zh, es, hr };
+
+const i18n = createInstance();
+await i18n.init({
+  resources: Object.fromEntries(
+    Object.entries(letterTexts).map(([culture, translation]) => [culture, { translation }]),
+  ),
+  fallbackLng: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+});
+
+/** The words of a kind of letter in a culture, with the values in their places as they are. */
+export function wordsOf(culture: Culture, kind: LetterKind, values: Values): LetterWords {
+  return i18n.t(`letters.${kind}`, { ...values, lng: culture, returnObjects: true }) as LetterWords;
+}
+
+/** The words that all letters share, with the values in their places as they are. */
+export function commonWords(culture: Culture, values: Values): CommonWords {
+  return i18n.t('common', { ...values, lng: culture, returnObjects: true }) as CommonWords;
+}
