@@ -7,13 +7,14 @@ import { dataOrThrow, type Result } from '../client/result.ts';
 import { type Api, createApi } from '../client/typed.ts';
 import { type Call, calls, type KeyGroup } from '../contract/calls.ts';
 import type { Contract, Reply } from '../contract/contract.ts';
+import { fetchRefreshed } from './fetch-refreshed.ts';
 import { usePage } from './page/page-context.tsx';
 
 /** The browser's reads: kept for 30 minutes, what is public between visits too. */
 export const readCache = createReadCache({ buildId: __BUILD__ });
 
 /** The API for a browser. A write refreshes the reads of its group. */
-export const api: Api<Contract> = createApi<Contract>(createClient(), calls, {
+export const api: Api<Contract> = createApi<Contract>(createClient({ fetch: fetchRefreshed }), calls, {
   onWrite(group: KeyGroup) {
     readCache.expire(group);
     mutate(keysOfGroup(group));

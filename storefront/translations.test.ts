@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { stockStatuses } from '../contract/catalog.ts';
 import { type Culture, cultures, defaultCulture, languageTags } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
+import { problemTypes } from './forms/problem.ts';
 import { addBundle, i18nOf } from './i18n.ts';
 import { orders } from './shop/listing-query.ts';
 
@@ -17,7 +18,7 @@ const keysOf = (texts: Texts) => [...new Set([...texts.keys()].map(baseOf))];
 const baseOf = (key: string) => (isPlural(key) ? key.replace(plural, '') : key);
 const isPlural = (key: string) => plural.test(key) && !/^(error|field)\./.test(key);
 
-const storefrontBundles = inEachCulture((culture) => readBundle('storefront', culture).site);
+const storefrontBundles = inEachCulture((culture) => readBundle('storefront', culture));
 const serverBundles = inEachCulture((culture) => readBundle('server', culture));
 
 const storefrontSource = sourceOf('storefront');
@@ -35,7 +36,7 @@ function asked(source: string, call: RegExp): { keys: string[]; starts: string[]
 }
 
 const storefrontAsks = asked(storefrontSource, /\bt\(\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
-const serverAsks = asked(serverSource, /\bsay\(\s*\w+,\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
+const serverAsks = asked(serverSource, /(?:\bsay\(\s*\w+,|\bmessageKey:)\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
 const serverWords = {
   keys: [...serverAsks.keys, ...quoted(serverSource, /'((?:error|field)\.[a-z_.]+)'/g)],
   starts: [...serverAsks.starts, ...quoted(serverSource, /`((?:error|field)\.)\$\{/g)],
@@ -43,7 +44,7 @@ const serverWords = {
 
 test('the scan sees how texts are asked for', () => {
   expect(storefrontAsks.keys).toContain('stores.title');
-  expect(new Set(storefrontAsks.starts)).toEqual(new Set(['theme.', 'shop.order.']));
+  expect(new Set(storefrontAsks.starts)).toEqual(new Set(['theme.', 'shop.order.', 'error:form.']));
   expect(serverAsks.keys).toContain('starter.name');
   expect(new Set(serverWords.starts)).toEqual(new Set(['error.', 'field.', 'catalog.stock.']));
 });
@@ -102,6 +103,11 @@ test('every order of a list and every state of stock has its text, and no other 
   expect(ofStock.sort()).toEqual(stockStatuses.map((status) => `catalog.stock.${status}`).sort());
 });
 
+test('every problem of a form has its text, and no other has one', () => {
+  const named = keysOf(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('error:'));
+  expect(named.sort()).toEqual(problemTypes.map((type) => `error:form.${type}`).sort());
+});
+
 test('every theme has its text, and no other has one', () => {
   const [list = ''] = quoted(storefrontSource, /const themes = \[([^\]]+)\]/g);
   const themes = [...quoted(list, /'(\w+)'/g), 'label'].map((name) => `theme.${name}`);
@@ -148,12 +154,13 @@ function readFile(house: 'storefront' | 'server', culture: Culture) {
   return JSON.parse(readFileSync(join(root, house, 'translations', `${culture}.json`), 'utf8'));
 }
 
-/** The texts by their whole keys; the storefront's by namespace first. */
-function readBundle(house: 'server', culture: Culture): Texts;
-function readBundle(house: 'storefront', culture: Culture): Record<'site', Texts>;
-function readBundle(house: 'storefront' | 'server', culture: Culture): Texts | Record<'site', Texts> {
+/** The texts by the keys that they are asked for with: those of the storefront's own namespace without its name. */
+function readBundle(house: 'storefront' | 'server', culture: Culture): Texts {
   const file = readFile(house, culture);
-  return house === 'server' ? flat(file) : { site: flat(file.site) };
+  if (house === 'server') return flat(file);
+  const { site, ...others } = file;
+  const named = Object.entries<object>(others).flatMap(([name, texts]) => [...flat(texts, `${name}:`)]);
+  return new Map([...flat(site), ...named]);
 }
 
 function flat(texts: object, start = ''): Texts {

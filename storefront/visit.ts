@@ -25,8 +25,15 @@ export function openContext(visit: PageVisit): RouterContextProvider {
   return context;
 }
 
-/** The API for a loader: the same typed client as in a browser, with the server itself as its transport. */
-export function apiFor(context: Readonly<RouterContextProvider>, culture: Culture): Api<Contract> {
+/**
+ * The API for a loader or an action: the same typed client as in a browser, with the server itself as its transport.
+ * Cookies that an answer sets are added to `cookies`, to be sent on with the page.
+ */
+export function apiFor(
+  context: Readonly<RouterContextProvider>,
+  culture: Culture,
+  cookies?: Headers,
+): Api<Contract> {
   const { fetch, cookie, origin, log } = context.get(visitContext);
   const client = createClient({
     side: 'server',
@@ -35,6 +42,9 @@ export function apiFor(context: Readonly<RouterContextProvider>, culture: Cultur
     culture,
     cookies: () => cookie,
     log: { warn: (message) => log.warn({}, message) },
+    onResponse(response) {
+      for (const sent of response.headers.getSetCookie()) cookies?.append('Set-Cookie', sent);
+    },
   });
   return createApi<Contract>(client, calls);
 }

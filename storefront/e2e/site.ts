@@ -11,6 +11,7 @@ import {
   templateName,
   withServer,
 } from '../../database/throwaway-server.ts';
+import { lockDemoStaff } from '../../server/accounts/staff.ts';
 import { fillEmpty } from '../../server/first-start.ts';
 import { listen } from '../../server/listen.ts';
 import { buildStorefront } from '../build.ts';
@@ -25,6 +26,8 @@ export type OpenSite = {
   stop: () => Promise<void>;
 };
 
+const secret = 'of the stories, long enough to sign with';
+
 /** The demo inn as production serves it: real server, built storefront, a PostgreSQL and a folder of its own. */
 export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Promise<OpenSite> {
   await buildStorefront();
@@ -34,11 +37,12 @@ export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Pr
   await withServer(server.url, (sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
   const databaseUrl = onDatabase(server.url, name);
   const config = {
-    ...readConfig({ PORT: '0', DEMO: 'on', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    ...readConfig({ PORT: '0', DEMO: 'on', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET: secret }),
     databaseUrl,
   };
   const connection = connect(databaseUrl, { max: 2 });
   await fillEmpty(connection.db, config, () => {});
+  await lockDemoStaff(connection.db, false);
   if (pictures === 'small') await putSmallPictures(connection.db, mediaFolder(config));
   await connection.close();
   const logFile = join(dataDir, 'log');

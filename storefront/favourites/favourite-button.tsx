@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShell } from '../layout/shell.ts';
 import { useCulture } from '../page/culture.ts';
 import { screenAddress } from '../site-map.ts';
 import { Heart } from './heart.tsx';
@@ -11,10 +12,11 @@ type FavouriteButtonProps = { productCode: string; name: string; isLabelled?: bo
 export function FavouriteButton({ productCode, name, isLabelled = false }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const culture = useCulture();
+  const { user } = useShell();
   const isFavourite = useFavourites().includes(productCode);
   const toggle = (event: FormEvent) => {
     event.preventDefault();
-    toggleFavourite(productCode);
+    toggleFavourite(productCode, user !== null);
   };
   return (
     <form

@@ -8,6 +8,7 @@ import { type Culture, splitCulture } from '../../contract/culture.ts';
 import type { FilterList } from '../../contract/filters.ts';
 import { itemCodePattern } from '../../contract/item-code.ts';
 import { i18nOf } from '../i18n.ts';
+import { useShell } from '../layout/shell.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { screenMeta } from '../page/screen-meta.ts';
 import { ProductGrid } from '../shop/product-grid.tsx';
@@ -19,16 +20,27 @@ import { favouritesAsCookie, RenderedFavourites, readFavourites, toggled } from 
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = cultureAt(url, context.get(visitContext).cultures);
-  const codes = readFavourites(context.get(visitContext).cookie);
   const api = apiFor(context, culture);
+  const own = await favouritesOfAccount(context, api);
+  const codes = own ?? readFavourites(context.get(visitContext).cookie);
   const home = listOrEmpty(await api.content.breadcrumbs({ query: { pathname: '/' } }));
-  if (codes.length === 0) return { culture, home, products: [] };
-  const products = await productsOf(api, codes);
+  const products = codes.length > 0 ? await productsOf(api, codes) : [];
   const sold = products.map(({ productCode }) => productCode);
   const shown = { culture, home, products };
-  if (sold.join() === codes.join()) return shown;
-  // What is no longer sold is kept no longer, so that the header counts what is here.
+  const onDevice = readFavourites(context.get(visitContext).cookie);
+  if (sold.join() === onDevice.join()) return shown;
+  // What is no longer sold is kept no longer, and the device keeps what the account has: the header counts what is here.
   return data(shown, { headers: { 'Set-Cookie': favouritesAsCookie(sold) } });
+}
+
+/** What a customer who is logged in has; of a visitor, nothing. */
+async function favouritesOfAccount(
+  context: Route.LoaderArgs['context'],
+  api: Api<Contract>,
+): Promise<string[] | undefined> {
+  if (context.get(visitContext).anonymous) return undefined;
+  const kept = await api.catalog.favorites();
+  return kept.data?.map(({ itemCode }) => itemCode);
 }
 
 /** As many codes as surely fit in the filters of one call. */
@@ -56,6 +68,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const culture = cultureAt(url, visit.cultures);
   const productCode = String((await request.formData()).get('productCode') ?? '');
   if (!itemCodePattern.test(productCode)) throw data(null, { status: 400 });
+  if (!visit.anonymous) {
+    await apiFor(context, culture).catalog.addOrRemoveFavorite({ body: { itemCode: productCode } });
+  }
   const codes = toggled(readFavourites(visit.cookie), productCode);
   return redirect(screenAddress(culture, 'favourites'), {
     headers: { 'Set-Cookie': favouritesAsCookie(codes) },
@@ -80,6 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { user } = useShell();
   const { culture, home, products } = loaderData;
   return (
     <div className="wide pb-20">
@@ -88,7 +104,10 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       />
       <div className="measure pt-6 pb-10">
         <h1 className="heading-1">{t('favourites.title')}</h1>
-        <p className="lead mt-4">{products.length > 0 ? t('favourites.lead') : t('favourites.none')}</p>
+        <p className="lead mt-4">
+          {products.length === 0 && t('favourites.none')}
+          {products.length > 0 && (user ? t('favourites.leadAccount') : t('favourites.lead'))}
+        </p>
         {products.length === 0 && (
           <p className="mt-6">
             <ContentLink link={{ url: screenAddress(culture, 'shop') }} className="button">

@@ -63,8 +63,18 @@ export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, current, () => rendered);
 }
 
-export function toggleFavourite(productCode: string): void {
+/** On this device, and in the account of who is logged in. */
+export async function toggleFavourite(productCode: string, isLoggedIn: boolean): Promise<void> {
+  keep(toggled(current(), productCode));
+  if (!isLoggedIn) return;
+  const { api } = await import('../reads.ts');
+  const { data } = await api.catalog.addOrRemoveFavorite({ body: { itemCode: productCode } });
+  // Another device may have done the same before: the account knows best.
+  if (data && data.isFavorite !== current().includes(productCode)) keep(toggled(current(), productCode));
+}
+
+function keep(codes: readonly string[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = favouritesAsCookie(toggled(current(), productCode));
+  document.cookie = favouritesAsCookie(codes);
   dispatchEvent(new Event(changed));
 }

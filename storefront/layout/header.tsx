@@ -8,6 +8,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import { screenAddress } from '../site-map.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { CultureSwitcher } from './culture-switcher.tsx';
 import { useShell } from './shell.ts';
 
@@ -17,12 +18,12 @@ export function Header() {
   const { site, mainMenu } = useShell();
   return (
     <header className="site-header">
-      <div className="wide flex h-full items-center justify-between gap-6">
+      <div className="wide flex h-full items-center justify-between gap-2 sm:gap-6 xl:gap-4 2xl:gap-6">
         <NavLink to={withCulture(culture, '/')} end viewTransition className="site-name">
           {site.name ?? t('home')}
         </NavLink>
         <nav aria-label={t('mainMenu')} className="hidden min-w-0 xl:block">
-          <ul className="flex flex-wrap gap-x-4 text-[0.95rem] 2xl:gap-x-6 2xl:text-base">
+          <ul className="flex flex-wrap gap-x-3 text-[0.9rem] min-[84rem]:gap-x-4 min-[84rem]:text-[0.95rem] 2xl:text-base">
             {mainMenu.map((item) => (
               <li key={item.id}>
                 <ContentLink link={{ url: item.url, target: item.target }} className="menu-link">
@@ -32,12 +33,13 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center">
+        <div className="flex shrink-0 items-center whitespace-nowrap max-[24rem]:*:min-w-9 max-[24rem]:*:px-1">
           <button type="button" popoverTarget="site-search" className="icon-button">
             <LensIcon />
             <span className="sr-only">{t('search.title')}</span>
           </button>
           <FavouritesLink />
+          <AccountMenu />
           <CultureSwitcher />
           {mainMenu.length > 0 && (
             <button type="button" popoverTarget="phone-menu" className="icon-button xl:hidden">

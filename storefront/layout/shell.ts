@@ -1,4 +1,5 @@
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
+import type { User } from '../../contract/account.ts';
 import type { Menu } from '../../contract/content.ts';
 import { type Culture, splitCulture } from '../../contract/culture.ts';
 import { apiFor, visitContext } from '../visit.ts';
@@ -11,16 +12,21 @@ export type Shell = {
   site: Record<string, string>;
   mainMenu: Menu['menuItems'];
   footerMenu: Menu['menuItems'];
+  accountMenu: Menu['menuItems'];
+  /** Who is logged in; of a page that is kept for everybody, nobody. */
+  user: User | null;
 };
 
 export async function loadShell(url: URL, context: Readonly<RouterContextProvider>): Promise<Shell> {
   const { culture } = splitCulture(url.pathname);
-  const { origin, cultures } = context.get(visitContext);
+  const { origin, cultures, anonymous } = context.get(visitContext);
   const api = apiFor(context, culture);
-  const [main, footer, properties] = await Promise.all([
+  const [main, footer, account, properties, user] = await Promise.all([
     api.content.menuByName({ query: { name: 'main' } }),
     api.content.menuByName({ query: { name: 'footer' } }),
+    api.content.menuByName({ query: { name: 'account' } }),
     api.content.siteProperties(),
+    anonymous ? undefined : api.account.me(),
   ]);
   return {
     origin,
@@ -28,10 +34,20 @@ export async function loadShell(url: URL, context: Readonly<RouterContextProvide
     site: Object.fromEntries((properties.data ?? []).map(({ name, value }) => [name, value])),
     mainMenu: main.data?.menuItems ?? [],
     footerMenu: footer.data?.menuItems ?? [],
+    accountMenu: account.data?.menuItems ?? [],
+    user: user?.data ?? null,
   };
 }
 
-const empty: Shell = { origin: '', cultures: [], site: {}, mainMenu: [], footerMenu: [] };
+const empty: Shell = {
+  origin: '',
+  cultures: [],
+  site: {},
+  mainMenu: [],
+  footerMenu: [],
+  accountMenu: [],
+  user: null,
+};
 
 /** What a browser showed last: a navigation that fails brings no shell along. */
 let last: Shell | undefined;

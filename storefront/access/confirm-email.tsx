@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link } from 'react-router';
+import { z } from 'zod';
+import { withCulture } from '../../contract/culture.ts';
+import { Form, SubmitButton } from '../forms/form.tsx';
+import { readForm, refusal } from '../forms/submission.ts';
+import { i18nOf } from '../i18n.ts';
+import { useShell } from '../layout/shell.ts';
+import { screenAddress, siteMap } from '../site-map.ts';
+import { apiFor, visitContext } from '../visit.ts';
+import type { Route } from './+types/confirm-email.ts';
+import { AccessCard } from './access-card.tsx';
+import { accessMeta, cultureAt, withReturn } from './access-screen.ts';
+import { discreetMeta, isBadLink, tokenOf } from './mailed-link.ts';
+import { Notice } from './notice.tsx';
+
+/** Nothing to fill in: the button is the whole form, for what scans mail follows links and presses no buttons. */
+const schema = z.object({});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const culture = cultureAt(url, context.get(visitContext).cultures, 'confirm');
+  return { culture, isLinkWhole: tokenOf(url) !== undefined };
+}
+
+/** Never hands the token back: it stays in the address. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const culture = cultureAt(url, context.get(visitContext).cultures, 'confirm');
+  const token = tokenOf(url);
+  if (!token) return data({ state: 'badLink' as const }, { status: 400 });
+  const { submission } = await readForm(request, schema);
+  const headers = new Headers();
+  const answer = await apiFor(context, culture, headers).account.confirmEmail({ body: { token } });
+  if (answer.succeeded) return data({ state: 'done' as const, ...answer.data }, { headers });
+  const status = answer.status || 503;
+  if (isBadLink(answer)) return data({ state: 'badLink' as const }, { status: 400 });
+  const result = refusal(submission, answer, { already_used: 'address_taken' });
+  return data({ state: 'asking' as const, result }, { status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? [
+        ...accessMeta(
+          'account',
+          loaderData.culture,
+          matches[0]?.loaderData,
+          i18nOf(loaderData.culture).t('access.confirm.title'),
+        ),
+        discreetMeta,
+      ]
+    : [];
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { user } = useShell();
+  const { culture, isLinkWhole } = loaderData;
+  const emailScreen = withCulture(culture, `${siteMap.account.path}/email`);
+  if (actionData?.state === 'done') {
+    return (
+      <AccessCard title={t('access.confirm.title')}>
+        <Notice isGood>
+          <p>{t('access.confirm.done', { address: actionData.emailAddress })}</p>
+          <p>
+            <Link to={screenAddress(culture, user ? 'account' : 'login')} className="button">
+              {user ? t('access.toAccount') : t('access.login.submit')}
+            </Link>
+          </p>
+        </Notice>
+      </AccessCard>
+    );
+  }
+  if (!isLinkWhole || actionData?.state === 'badLink') {
+    return (
+      <AccessCard title={t('access.confirm.title')}>
+        <Notice isGood={false}>
+          <p>{t('access.confirm.badLink')}</p>
+          <p>{user ? t('access.confirm.againHere') : t('access.confirm.againLogin')}</p>
+          <p>
+            <Link
+              to={user ? emailScreen : withReturn(screenAddress(culture, 'login'), emailScreen)}
+              className="button"
+            >
+              {user ? t('access.toAccount') : t('access.login.submit')}
+            </Link>
+          </p>
+        </Notice>
+      </AccessCard>
+    );
+  }
+  return (
+    <AccessCard title={t('access.confirm.title')} lead={t('access.confirm.lead')}>
+      <Form name="confirm" schema={schema} lastResult={actionData?.result}>
+        {() => <SubmitButton>{t('access.confirm.submit')}</SubmitButton>}
+      </Form>
+    </AccessCard>
+  );
+}

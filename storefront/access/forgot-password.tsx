@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link } from 'react-router';
+import { z } from 'zod';
+import { emailAddress } from '../../contract/account.ts';
+import { Form, SubmitButton, TextField } from '../forms/form.tsx';
+import { readForm, refusal } from '../forms/submission.ts';
+import { i18nOf } from '../i18n.ts';
+import { screenAddress } from '../site-map.ts';
+import { apiFor, visitContext } from '../visit.ts';
+import type { Route } from './+types/forgot-password.ts';
+import { AccessCard } from './access-card.tsx';
+import { accessMeta, cultureAt } from './access-screen.ts';
+import { Notice } from './notice.tsx';
+
+const schema = z.object({ username: emailAddress });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { culture: cultureAt(url, context.get(visitContext).cultures, 'forgotPassword') };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const culture = cultureAt(url, context.get(visitContext).cultures, 'forgotPassword');
+  const { value, submission, result } = await readForm(request, schema);
+  if (!value) return data({ isAsked: false, result }, { status: 400 });
+  const answer = await apiFor(context, culture).account.forgotPassword({ query: value });
+  if (answer.succeeded) return data({ isAsked: true, result: undefined });
+  return data({ isAsked: false, result: refusal(submission, answer) }, { status: answer.status || 503 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? accessMeta(
+        'forgotPassword',
+        loaderData.culture,
+        matches[0]?.loaderData,
+        i18nOf(loaderData.culture).t('access.forgot.title'),
+      )
+    : [];
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const toLogin = (
+    <p>
+      <Link to={screenAddress(loaderData.culture, 'login')} className="text-link">
+        {t('access.toLogin')}
+      </Link>
+    </p>
+  );
+  if (actionData?.isAsked) {
+    return (
+      <AccessCard title={t('access.forgot.title')} below={toLogin}>
+        <Notice isGood>
+          <p>{t('access.forgot.sent')}</p>
+          <p className="text-muted">{t('access.forgot.notFound')}</p>
+        </Notice>
+      </AccessCard>
+    );
+  }
+  return (
+    <AccessCard title={t('access.forgot.title')} lead={t('access.forgot.lead')} below={toLogin}>
+      <Form name="forgot-password" schema={schema} lastResult={actionData?.result}>
+        {(fields) => (
+          <>
+            <TextField
+              field={fields.username}
+              label={t('access.email')}
+              type="email"
+              autoComplete="username"
+            />
+            <SubmitButton>{t('access.forgot.submit')}</SubmitButton>
+          </>
+        )}
+      </Form>
+    </AccessCard>
+  );
+}

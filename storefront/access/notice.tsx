@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
+/** What came of a form, in its place: said aloud, and where one reads on. */
+export function Notice({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div
+      ref={element}
+      role={isGood ? 'status' : 'alert'}
+      tabIndex={-1}
+      className="grid grid-cols-[auto_1fr] gap-3"
+    >
+      <Icon className="mt-0.5 shrink-0 text-accent">
+        {isGood ? (
+          <path d="M4.5 12.5l5 5 10-11" />
+        ) : (
+          <path d="M12 7.5v5.5M12 16.4v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z" />
+        )}
+      </Icon>
+      <div className="grid gap-4">{children}</div>
+    </div>
+  );
+}

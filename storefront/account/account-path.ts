@@ -1,0 +1,24 @@
+import type { Culture } from '../../contract/culture.ts';
+import { screenAddress } from '../site-map.ts';
+
+/** The screens below the account's own. */
+export type AccountScreen =
+  | 'profile'
+  | 'email'
+  | 'password'
+  | 'addresses'
+  | 'addresses/new'
+  | 'preferences'
+  | 'sessions'
+  | 'privacy'
+  | 'personal-data'
+  | 'logout';
+
+export function accountPath(culture: Culture, screen: AccountScreen): string {
+  return `${screenAddress(culture, 'account')}/${screen}`;
+}
+
+/** Where an address of the account is changed. */
+export function addressPath(culture: Culture, addressId: string): string {
+  return `${accountPath(culture, 'addresses')}/${addressId}`;
+}

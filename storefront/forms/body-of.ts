@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+
+/** The schema of what a call takes as its body, for a form that is sent to it. */
+export function bodyOf<Body extends z.ZodType>(
+  endpoint: Endpoint<z.ZodNever, z.ZodNever, Body, z.ZodType>,
+): Body {
+  if (!endpoint.body) throw new Error(`takes no body: ${endpoint.summary}`);
+  return endpoint.body;
+}

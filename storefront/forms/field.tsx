@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from './problem.ts';
+import { ProblemIcon } from './problem-icon.tsx';
+import { problemText } from './problem-text.ts';
+
+/** A field of a form, as far as its controls need to know it. */
+export type Field = {
+  id: string;
+  name: string;
+  key: string | undefined;
+  errorId: string;
+  descriptionId: string;
+  errors: Problem[] | undefined;
+  initialValue: unknown;
+  value: unknown;
+  required?: boolean;
+  maxLength?: number;
+};
+
+export type FieldProps = { field: Field; label: string; hint?: string };
+
+export type CountProps = {
+  /** Shows how much of `maxLength` is used. */
+  counts?: boolean;
+  /** By default the schema's. */
+  maxLength?: number;
+};
+
+type FieldFrameProps = FieldProps & CountProps & { isOptional?: boolean; children: ReactNode };
+
+/** Label above, control, then hint, counter and what is wrong. */
+export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, children }: FieldFrameProps) {
+  const { t } = useTranslation();
+  const most = maxLength ?? field.maxLength;
+  return (
+    <div className="form-field">
+      <label htmlFor={field.id}>
+        {label}
+        {(isOptional ?? !field.required) && <span className="form-optional"> {t('form.optional')}</span>}
+      </label>
+      {children}
+      {(hint || (counts && most)) && (
+        <p id={field.descriptionId} className="form-hint">
+          {hint}
+          {counts && most && <FieldCount length={textOf(field.value).length} most={most} />}
+        </p>
+      )}
+      <FieldProblem field={field} />
+    </div>
+  );
+}
+
+function FieldCount({ length, most }: { length: number; most: number }) {
+  return (
+    <span className={length > most ? 'form-count js-only is-over' : 'form-count js-only'}>
+      {length}/{most}
+    </span>
+  );
+}
+
+export function FieldProblem({ field }: { field: Field }) {
+  const { t } = useTranslation();
+  const [first] = field.errors ?? [];
+  if (!first) return null;
+  return (
+    <p id={field.errorId} className="form-problem">
+      <ProblemIcon />
+      {field.errors?.map((problem) => problemText(t, problem)).join(' ')}
+    </p>
+  );
+}
+
+/** What every control of a field carries. */
+export function controlProps(field: Field, hasDescription: boolean) {
+  const ids = [field.errors && field.errorId, hasDescription && field.descriptionId].filter(Boolean);
+  return {
+    id: field.id,
+    name: field.name,
+    required: field.required,
+    'aria-invalid': field.errors ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  };
+}
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,69 @@
+/** As much of a control as is needed to keep and restore what was typed. */
+export type Control = { name: string; type: string; value: string; checked?: boolean };
+
+type Values = Record<string, string>;
+
+const storageKey = (name: string) => `form-values-${name}`;
+
+const neverKept = /^(password|hidden|file|submit|button|reset)$/;
+
+/** A field that shows its password has another type for a while, so names count too. */
+const isKeepable = ({ name, type }: Control) =>
+  name !== '' && !neverKept.test(type) && !/password|token/i.test(name);
+
+const isChoice = ({ type }: Control) => type === 'checkbox' || type === 'radio';
+
+/** What was typed so far, without passwords and hidden fields. */
+export function valuesToKeep(controls: Iterable<Control>): Values {
+  const values: Values = {};
+  for (const control of controls) {
+    if (!isKeepable(control) || control.value === '' || (isChoice(control) && !control.checked)) continue;
+    values[control.name] = control.value;
+  }
+  return values;
+}
+
+/** The controls that stand empty, each with the value that it had; what the page brought along stays. */
+export function controlsToRestore<Kept extends Control>(
+  controls: Iterable<Kept>,
+  values: Values,
+): { control: Kept; value: string }[] {
+  return [...controls].flatMap((control) => {
+    const value = isKeepable(control) ? values[control.name] : undefined;
+    if (value === undefined || (isChoice(control) ? control.checked : control.value !== '')) return [];
+    return isChoice(control) && control.value !== value ? [] : [{ control, value }];
+  });
+}
+
+/** Where storage is forbidden or full, nothing is kept. */
+export function keepValues(name: string, values: Values, storage = storageOfDevice()): void {
+  try {
+    storage?.setItem(storageKey(name), JSON.stringify(values));
+  } catch {
+    // The form works as well without.
+  }
+}
+
+export function readKeptValues(name: string, storage = storageOfDevice()): Values {
+  try {
+    const values: unknown = JSON.parse(storage?.getItem(storageKey(name)) ?? '{}');
+    if (typeof values !== 'object' || values === null) return {};
+    return Object.fromEntries(
+      Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export function forgetValues(name: string, storage = storageOfDevice()): void {
+  storage?.removeItem(storageKey(name));
+}
+
+function storageOfDevice(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

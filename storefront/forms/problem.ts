@@ -1,0 +1,90 @@
+import type { $ZodErrorMap, $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
+
+/** What is wrong with a field or a form: its type has a text in each culture, its message may hold a number. */
+export type Problem = { type: string; message?: string };
+
+/** The types that have a text of their own, under `error:form.{type}`. */
+export const problemTypes = [
+  'required',
+  'oneOf',
+  'too_small',
+  'too_big',
+  'invalid',
+  'invalid_email',
+  'invalid_date',
+  'invalid_phone',
+  'invalid_country',
+  'birth_date',
+  'username_differs',
+  'already_used',
+  'address_taken',
+  'obvious',
+  'wrong_password',
+  'wrong_login',
+  'rate_limited',
+  'unavailable',
+] as const;
+
+export type ProblemType = (typeof problemTypes)[number];
+
+export function isProblemType(type: string): type is ProblemType {
+  return problemTypes.some((known) => known === type);
+}
+
+const required = 'required field';
+
+/** How a schema words what is wrong, unless it does so itself. For the log and for the number in it, not for people. */
+export const defaultMessages: $ZodErrorMap = (issue) => {
+  if (isLeftOut(issue)) return required;
+  if (issue.code === 'too_small') return `at least ${issue.minimum} characters`;
+  if (issue.code === 'too_big') return `at most ${issue.maximum} characters`;
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'valid email';
+  return undefined;
+};
+
+function isLeftOut({ code, input }: $ZodRawIssue): boolean {
+  return code !== 'custom' && (input === undefined || input === null || input === '');
+}
+
+/** What a schema found, as the form shows it: each type once. */
+export function problemsOf(issues: readonly $ZodIssue[]): Problem[] {
+  const problems = issues.map((issue) => problemOf(issue, issue.path.at(-1)));
+  return problems.filter(({ type }, index) => problems.findIndex((other) => other.type === type) === index);
+}
+
+function problemOf(issue: $ZodIssue, name: PropertyKey | undefined): Problem {
+  if (issue.code === 'invalid_union' && issue.message !== required) {
+    // What was typed fits none of the fixed words, so the other branch says what it should have been.
+    const other = issue.errors.flat().find(({ code }) => code !== 'invalid_value');
+    return other ? problemOf(other, name) : { type: 'oneOf', message: issue.message };
+  }
+  return { type: typeOf(issue, name), message: issue.message };
+}
+
+/** What a pattern stands for can only be told from the field that has it. */
+const ofPattern: Record<string, ProblemType> = {
+  phoneNumber: 'invalid_phone',
+  countryCode: 'invalid_country',
+};
+
+function typeOf(issue: $ZodIssue, name: PropertyKey | undefined): ProblemType {
+  if (issue.message === required) return 'required';
+  switch (issue.code) {
+    case 'invalid_value':
+      return 'oneOf';
+    case 'too_small':
+      // Of text that must not be empty, nothing but spaces was left.
+      if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too_small';
+      return 'invalid';
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_big' : 'invalid';
+    case 'invalid_format':
+      return known(`invalid_${issue.format}`) ?? ofPattern[String(name)] ?? 'invalid';
+    case 'custom':
+      return known(issue.params?.code) ?? 'invalid';
+    default:
+      return 'invalid';
+  }
+}
+
+const known = (type: unknown) => (typeof type === 'string' && isProblemType(type) ? type : undefined);

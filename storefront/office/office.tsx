@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Form, redirectDocument } from 'react-router';
+import { withCulture } from '../../contract/culture.ts';
+import type { Role } from '../../contract/roles.ts';
+import { i18nOf } from '../i18n.ts';
+import { ContentLink } from '../ui/content-link.tsx';
+import type { Route } from './+types/office.ts';
+import { officeLoginPath, officeVisit } from './at-work.ts';
+import { SessionGuard } from './session-guard.tsx';
+import './office.css';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, answered } = officeVisit(args);
+  const [me, environment] = await Promise.all([api.office.me(), api.office.environment()]);
+  return { culture, user: answered(me), environment: answered(environment) };
+}
+
+/** Logs out of the office, and of nothing else. */
+export async function action(args: Route.ActionArgs) {
+  const { culture, api, headers } = officeVisit(args);
+  await api.office.logout();
+  return redirectDocument(withCulture(culture, officeLoginPath), { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [{ title: i18nOf(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
+    : [];
+
+export default function Office({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { culture, user, environment } = loaderData;
+  const roleName = useRoleName();
+  const facts = [
+    { label: t('office.name'), value: [user.firstName, user.lastName].filter(Boolean).join(' ') },
+    { label: t('office.emailAddress'), value: user.emailAddress },
+    { label: t('office.roles'), value: user.roles.map(roleName).filter(Boolean).join(', ') },
+    { label: t('office.site'), value: environment.name },
+    { label: t('office.version'), value: environment.version },
+    { label: t('office.culture'), value: environment.culture },
+    { label: t('office.demo'), value: environment.demo ? t('office.yes') : t('office.no') },
+  ].filter(({ value }) => value);
+  return (
+    <div className="office">
+      <h1>{t('office.title')}</h1>
+      <section className="office-panel">
+        <dl className="facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Form method="post">
+            <button type="submit" className="button-quiet">
+              {t('office.logout')}
+            </button>
+          </Form>
+          <ContentLink link={{ url: withCulture(culture, '/') }} className="text-link">
+            {t('office.toSite')}
+          </ContentLink>
+        </div>
+      </section>
+      <SessionGuard user={user} />
+    </div>
+  );
+}
+
+/** Everybody is a customer, so that says nothing of somebody at work. */
+function useRoleName(): (role: Role) => string {
+  const { t } = useTranslation();
+  return (role) => {
+    if (role === 'admin') return t('office.role.admin');
+    if (role === 'manager') return t('office.role.manager');
+    return role === 'editor' ? t('office.role.editor') : '';
+  };
+}
