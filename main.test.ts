@@ -213,7 +213,11 @@ describe('what keeps it from starting is said in one line', () => {
   test.each([
     ['wrong settings', { PORT: 'x', WORKERS: '0' }, /^Wrong setting: PORT .*; WORKERS .*\n$/],
     ['a proxy that is none', { TRUSTED_PROXIES: 'inn.example' }, /^Wrong setting: TRUSTED_PROXIES .*\n$/],
-    ['a database of one’s own without a secret', { SECRET: '' }, /^Wrong setting: SECRET .*DATABASE_URL.*\n$/],
+    [
+      'a database of one’s own without a secret',
+      { SECRET: '' },
+      /^Wrong setting: SECRET .*DATABASE_URL.*\n$/,
+    ],
     [
       'a database that is away',
       { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' },

@@ -41,7 +41,9 @@ test('every sentence is said somewhere, and every one that is said is there', ()
     return text.includes(`'${key}'`) || (kind === 'field' && text.includes(`'${rest}'`));
   };
   expect(Object.keys(messages.nl).filter((key) => !said(key))).toEqual([]);
-  const written = [...text.matchAll(/'((?:field|error|starter|account)\.[\w.]+)'/g)].map(([, key = '']) => key);
+  const written = [...text.matchAll(/'((?:field|error|starter|account)\.[\w.]+)'/g)].map(
+    ([, key = '']) => key,
+  );
   const filterCodes = [...text.matchAll(/'((?:filter|sort)\.\w+)'/g)].map(([, code]) => `field.${code}`);
   const missing = [...written, ...filterCodes].filter((key) => !(key in messages.nl));
   expect(missing).toEqual([]);

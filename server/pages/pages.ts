@@ -117,7 +117,9 @@ async function withinLimit(request: Request): Promise<Request> {
 
 /** A person with a token, or with a cart, sees their own page. */
 function isKnown(request: Request): boolean {
-  return /(^|;\s*)(accessToken|refreshToken|officeAccessToken|officeRefreshToken)=/.test(request.headers.get('Cookie') ?? '');
+  return /(^|;\s*)(accessToken|refreshToken|officeAccessToken|officeRefreshToken)=/.test(
+    request.headers.get('Cookie') ?? '',
+  );
 }
 
 /**
