@@ -266,7 +266,10 @@ export const account = {
     summary: 'Confirms an e-mail address, or a change of it, by the token of a mailed link.',
     callers: ['anyone'],
     audience: 'personal',
-    body: z.object({ token: oneTimeToken }),
+    body: z.object({
+      token: oneTimeToken,
+      password: knownPassword.optional().describe('of the account, for who is not logged in to it'),
+    }),
     reply: z.object({ emailAddress: z.string() }),
     errors: ['already_used', 'not_found'],
   }),

@@ -1,23 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../contract/endpoint.ts';
-import { isApiError } from '../contract/errors.ts';
-import { type Role, roles, rolesOf, staffRoles } from '../contract/roles.ts';
+import { type Role, roles, rolesOf } from '../contract/roles.ts';
 import { cookieNames } from './accounts/cookies.ts';
-import { admit } from './accounts/identify.ts';
-import { endSession } from './accounts/session.ts';
-import { type Audience, openKeys } from './keys.ts';
+import type { Audience } from './keys.ts';
 import { type Route, routes } from './routes.ts';
+import { badTokens } from './testing/bad-tokens.ts';
 import { freshPerson } from './testing/fresh-person.ts';
 import { openShop } from './testing/open-shop.ts';
 import { type Given, openSamples } from './testing/sample-inputs.ts';
 
 const shop = await openShop();
-const { db, keys } = shop;
 const sampleOf = await openSamples(shop);
-afterAll(() => void vi.useRealTimers());
-beforeEach(() => db.deleteFrom('rate_limit').execute());
+beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
 
 const each = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }));
 const isOffice = ({ path }: Route) => path.startsWith('/backoffice/');
@@ -152,60 +147,8 @@ describe.each(owned)('$name, about a thing of somebody’s', ({ route }) => {
 
 const closed = each.filter(({ route }) => !mayCall(route).anyone);
 const doors = ['customer', 'office'] as const;
-const roleAt = { customer: 'customer', office: 'admin' } as const;
 
-/** Tokens that look right, and each lack one thing. */
-async function badTokens(audience: Audience): Promise<[string, string][]> {
-  const person = await freshPerson(shop, { role: roleAt[audience] });
-  const claims = await keys.readAccess(person.accessToken);
-  if (typeof claims !== 'object') throw new Error('a fresh token does not serve');
-  const forged = openKeys('of somebody else, and just as long as ours');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 901_000 });
-  const expired = await keys.signAccess(claims);
-  vi.useRealTimers();
-  const [header, payload, signature] = person.accessToken.split('.');
-  const parts = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
-  const written = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const other = audience === 'customer' ? 'office' : 'customer';
-  const unsigned = new UnsecuredJWT(parts);
-  const ended = await freshPerson(shop, { role: roleAt[audience] });
-  const endedClaims = await keys.readAccess(ended.accessToken);
-  if (typeof endedClaims === 'object') await endSession(db, ended.id, endedClaims.sessionId);
-  const locked = await freshPerson(shop, { role: roleAt[audience] });
-  await db.updateTable('person').set({ is_locked: true }).where('id', '=', locked.id).execute();
-  const erased = await freshPerson(shop, { role: roleAt[audience] });
-  await db.deleteFrom('person').where('id', '=', erased.id).execute();
-  const late = await freshPerson(shop, { role: roleAt[audience] });
-  await db.updateTable('session').set({ expires_at: new Date() }).where('person_id', '=', late.id).execute();
-  return [
-    ['made up', 'x'],
-    ['expired', expired],
-    ['signed with another secret', await forged.signAccess(claims)],
-    ['for the other door', await keys.signAccess({ ...claims, audience: other })],
-    ['for the other door by its payload', `${header}.${written({ ...parts, aud: other })}.${signature}`],
-    [
-      'of another person’s session by its payload',
-      `${header}.${written({ ...parts, sid: ended.id })}.${signature}`,
-    ],
-    ['of a session that there is not', await keys.signAccess({ ...claims, sessionId: person.id })],
-    ['of a session that ended', ended.accessToken],
-    ['of a session whose time is over', late.accessToken],
-    ['of a locked person', locked.accessToken],
-    ['of an erased person', erased.accessToken],
-    ['not signed', unsigned.encode()],
-    ['not signed, with a signature', `${unsigned.encode()}${signature}`],
-    [
-      'signed with an empty secret',
-      await new SignJWT(parts).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(1)),
-    ],
-    ['a refresh token', person.refreshToken],
-    ['too long', `${person.accessToken}x`],
-    ['cut off', person.accessToken.slice(0, -1)],
-    ['without a signature', `${header}.${payload}.`],
-  ];
-}
-
-const bad = { customer: await badTokens('customer'), office: await badTokens('office') };
+const bad = { customer: await badTokens(shop, 'customer'), office: await badTokens(shop, 'office') };
 
 describe.each(closed)('$name refuses', ({ route }) => {
   const itsDoors = doors.filter((door) => (isOffice(route) ? door === 'office' : true));
@@ -268,44 +211,5 @@ describe.each(writes)('$name, a write,', ({ route }) => {
       },
     });
     expect(response.headers.getSetCookie()).toEqual([]);
-  });
-});
-
-describe('whom a call lets in', () => {
-  const known = (role: Role) => ({
-    ...{ id: 'x', role, isGuest: false, sessionId: 'x', authenticatedAt: new Date() },
-  });
-  const outcome = (callers: Caller[], customer: Role | null, staff: Role | null) => {
-    try {
-      admit({ callers }, { customer: customer && known(customer), staff: staff && known(staff) });
-      return 'in';
-    } catch (error) {
-      return isApiError(error) ? error.code : error;
-    }
-  };
-
-  test.each([
-    [['anyone'], 'in', 'in', 'in', 'in', 'in'],
-    [['customer'], 'unauthenticated', 'in', ...staffRoles.map(() => 'unauthenticated')],
-    [['editor'], 'unauthenticated', 'unauthenticated', 'in', 'in', 'in'],
-    [['manager'], 'unauthenticated', 'unauthenticated', 'forbidden', 'in', 'in'],
-    [['admin'], 'unauthenticated', 'unauthenticated', 'forbidden', 'forbidden', 'in'],
-    [['customer', 'manager'], 'unauthenticated', 'in', 'forbidden', 'in', 'in'],
-    [[], 'unauthenticated', 'unauthenticated', ...staffRoles.map(() => 'unauthenticated')],
-  ] as [Caller[], ...string[]][])('%j', (callers, ...expected) => {
-    expect([
-      outcome(callers, null, null),
-      outcome(callers, 'customer', null),
-      ...staffRoles.map((role) => outcome(callers, null, role)),
-    ]).toEqual(expected);
-  });
-
-  test('one who was staff and is no longer', () => {
-    expect(outcome(['editor'], null, 'customer')).toBe('forbidden');
-  });
-
-  test('an administrator who shops is a customer there', () => {
-    expect(outcome(['customer'], 'admin', null)).toBe('in');
-    expect(outcome(['admin'], 'admin', null)).toBe('unauthenticated');
   });
 });

@@ -133,7 +133,10 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
         culture,
         cookies,
         bearer,
-        setCookie: (cookie) => headers.append('Set-Cookie', cookie),
+        setCookie: (cookie) => {
+          // A page elsewhere must not log its visitor in or out here: our cookies do not even come along with what it sends.
+          if (!isFromElsewhere(request)) headers.append('Set-Cookie', cookie);
+        },
         isSecure: request.url.startsWith('https:'),
       };
       const body = await run(route, visit, await receiveInput());
@@ -197,10 +200,16 @@ function addTags(page: PageParts | undefined, tags: ReadonlySet<string>): void {
  */
 function refuseForeignWrite(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.headers.get('Cookie')) return;
+  const saysNothing = !request.headers.get('Sec-Fetch-Site') && !request.headers.get('Origin');
+  if (saysNothing || isFromElsewhere(request)) throw new ApiError('forbidden');
+}
+
+/** Asked for by a page of another origin. What is no browser says nothing of where it is. */
+function isFromElsewhere(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
+  if (site) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('Origin');
-  const isOwn = site ? site === 'same-origin' || site === 'none' : origin === new URL(request.url).origin;
-  if (!isOwn) throw new ApiError('forbidden');
+  return origin !== null && origin !== new URL(request.url).origin;
 }
 
 /** Reads and checks all of the input, so that one answer names everything that is wrong with it. */

@@ -1,4 +1,5 @@
 import type { Culture } from '../../contract/culture.ts';
+import { isApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { JobHandlers, Jobs } from '../jobs.ts';
 import { createLink, voidLinks } from './link.ts';
@@ -30,7 +31,8 @@ export function askedHandlers(db: Db, jobs: Jobs): Pick<JobHandlers, 'reset-aske
     async 'email-change-asked'({ emailAddress, personId, ...asked }) {
       await db.transaction().execute(async (trx) => {
         const post = { ...asked, jobs };
-        const person = await personWith(trx, personId);
+        const person = await personWith(trx, personId).catch(unlessErased);
+        if (!person) return;
         const other = await accountWith(trx, asked.siteId, emailAddress);
         if (other?.id === person.id) return;
         if (other) return writeTo(trx, post, other, 'emailInUse');
@@ -41,4 +43,9 @@ export function askedHandlers(db: Db, jobs: Jobs): Pick<JobHandlers, 'reset-aske
       });
     },
   };
+}
+
+/** Whoever erased their account meanwhile wants no other address. */
+function unlessErased(error: unknown): void {
+  if (!isApiError(error) || error.code !== 'not_found') throw error;
 }

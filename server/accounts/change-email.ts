@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Keys } from '../keys.ts';
+import type { KnownPerson } from '../visit.ts';
 import { limitMail } from './limit-mail.ts';
-import { createLink, takeLink, voidLinks } from './link.ts';
+import { createLink, readLink, takeLink, voidLinks } from './link.ts';
+import { whoKnows } from './login.ts';
 import { mergeGuests } from './merge-guests.ts';
 import { type Correspondence, type Person, personWith, writeTo } from './person.ts';
 import { endOtherSessions } from './session.ts';
@@ -42,19 +44,24 @@ export async function sendConfirmation(
 }
 
 /**
- * Confirms an address, or a change of it, by a mailed link. What guests with that address had becomes the account's; a
- * change ends every session, as whoever is logged in elsewhere may be the reason for it.
- * @throws ApiError `not_found`, `already_used` for a used link and for an address that got an account meanwhile
+ * Confirms an address, or a change of it, by a mailed link, for who is logged in as its person or gives the password: somebody else
+ * may have made an account with the address of who reads the mail. What guests with that address had becomes the account's; a
+ * change ends every other session, as whoever is logged in elsewhere may be the reason for it.
+ * @throws ApiError `not_found`, `already_used` for a used link and for an address that got an account meanwhile, `invalid` for the
+ * password
  */
 export async function confirmEmail(
   db: Db,
   keys: Keys,
   post: Correspondence,
-  token: string,
-  currentSessionId: string | undefined,
+  { token, password = '' }: { token: string; password?: string },
+  current: KnownPerson | null,
 ): Promise<{ emailAddress: string }> {
+  const link = await readLink(db, keys, token, ['confirm', 'changeEmail']);
+  const isOwn = current?.id === link.personId;
+  if (!isOwn) await whoKnows(db, link.personId, password, 'body.password');
   return db.transaction().execute(async (trx) => {
-    const link = await takeLink(trx, keys, token, ['confirm', 'changeEmail']);
+    await takeLink(trx, link);
     const before = await personWith(trx, link.personId);
     const isChange = link.purpose === 'changeEmail';
     // A link to an address that the account no longer has confirms nothing.
@@ -70,7 +77,7 @@ export async function confirmEmail(
     const person = await personWith(trx, before.id);
     await mergeGuests(trx, person);
     if (isChange) {
-      await endOtherSessions(trx, person.id, currentSessionId);
+      await endOtherSessions(trx, person.id, isOwn ? current.sessionId : undefined);
       await voidLinks(trx, person.id, ['reset', 'confirm', 'changeEmail']);
       await writeTo(trx, post, before, 'emailChanged', { newAddress: person.emailAddress });
     }

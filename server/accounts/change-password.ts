@@ -3,7 +3,7 @@ import { staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Keys } from '../keys.ts';
 import { limitMail } from './limit-mail.ts';
-import { takeLink, voidLinks } from './link.ts';
+import { readLink, takeLink, voidLinks } from './link.ts';
 import { whoKnows } from './login.ts';
 import { mergeGuests } from './merge-guests.ts';
 import { hashPassword, refuseObvious } from './password.ts';
@@ -31,11 +31,12 @@ export async function resetPassword(
   post: Correspondence,
   { token, password }: { token: string; password: string },
 ): Promise<{ isStaff: boolean }> {
+  const link = await readLink(db, keys, token, ['reset', 'invite']);
+  const person = await personWith(db, link.personId);
+  await refuseObvious(password, namesOf(person));
+  const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
-    const link = await takeLink(trx, keys, token, ['reset', 'invite']);
-    const person = await personWith(trx, link.personId);
-    await refuseObvious(password, namesOf(person));
-    const password_hash = await hashPassword(password);
+    await takeLink(trx, link);
     const confirms = link.emailAddress.toLowerCase() === person.emailAddress.toLowerCase();
     await trx
       .updateTable('person')

@@ -58,7 +58,7 @@ export const accountHandlers: Handlers['account'] = {
     return null;
   },
 
-  registerPerson: (visit, { body }) => makeAccount(visit, { ...body, emailAddress: body.username }),
+  registerPerson: (visit, { body }) => makeAccount(visit, body),
   register: (visit, { body }) => makeAccount(visit, body),
   olderRegister: (visit, { body }) => makeAccount(visit, body),
 
@@ -86,8 +86,7 @@ export const accountHandlers: Handlers['account'] = {
 
   async confirmEmail(visit, { body }) {
     await limitRegistration(visit);
-    const current = visit.customer?.sessionId;
-    const confirmed = await confirmEmail(visit.db, visit.keys, postOf(visit), body.token, current);
+    const confirmed = await confirmEmail(visit.db, visit.keys, postOf(visit), body, visit.customer);
     visit.log.info({ requestId: visit.requestId }, 'security: e-mail confirmed');
     return confirmed;
   },

@@ -81,20 +81,21 @@ describe('guesses of a password', () => {
     }
   });
 
-  test.each(['ended', 'locked', 'a guest', 'without a password'])('of somebody %s too', async (state) => {
-    const person = await freshPerson(shop);
-    const change = {
-      ended: { first_name: 'Left' },
-      locked: { is_locked: true },
-      'a guest': { is_guest: true, password_hash: null },
-      'without a password': { password_hash: null },
-    }[state];
-    if (change) await db.updateTable('person').set(change).where('id', '=', person.id).execute();
-    const right = await logIn(person.emailAddress, person.password);
-    const unknown = await logIn(freshAddress(), person.password);
-    if (state === 'ended') expect(right.status).toBe(200);
-    else expect([right.status, right.text]).toEqual([401, unknown.text]);
-  });
+  test.each(['who is locked', 'who is a guest', 'without a password'])(
+    'of somebody %s too',
+    async (state) => {
+      const person = await freshPerson(shop);
+      const change = {
+        'who is locked': { is_locked: true },
+        'who is a guest': { is_guest: true, password_hash: null },
+        'without a password': { password_hash: null },
+      }[state];
+      if (change) await db.updateTable('person').set(change).where('id', '=', person.id).execute();
+      const right = await logIn(person.emailAddress, person.password);
+      const unknown = await logIn(freshAddress(), person.password);
+      expect([right.status, right.text]).toEqual([401, unknown.text]);
+    },
+  );
 
   test('from one network are heard sixty times, whoever they are of', async () => {
     const statuses = statusesOf(
@@ -137,6 +138,7 @@ describe('letters that somebody asks for', () => {
     call(door, 'account.forgotPassword', { query: { username } }, shown);
 
   test('to one address are five in an hour, whoever asks and however it is spelled', async () => {
+    await shop.letters();
     const answers = await Promise.all(
       times(8).map((n) => forgot(n % 2 ? 'ANA@gast.example' : ana.emailAddress, {}, n % 2 ? other : shop)),
     );

@@ -31,34 +31,42 @@ export async function createLink(
 }
 
 /**
- * Takes a link by its token: of several who try at once, one does.
+ * What a token's link is good for, as long as it is.
  * @throws ApiError `not_found` for a token that is not ours or too old, `already_used`
  */
-export async function takeLink(
-  trx: Db,
+export async function readLink(
+  db: Db,
   keys: Keys,
   token: string,
   purposes: readonly LinkPurpose[],
 ): Promise<MailedLink> {
   const id = keys.linkIdOf(token);
-  if (!id) throw badLink('not_found');
+  const link =
+    id &&
+    (await db
+      .selectFrom('mailed_link')
+      .select(['id', 'person_id', 'purpose', 'email_address', 'used_at'])
+      .select(sql<boolean>`expires_at > now()`.as('isFresh'))
+      .where('id', '=', id)
+      .where('purpose', 'in', purposes)
+      .executeTakeFirst());
+  if (!link || (!link.used_at && !link.isFresh)) throw badLink('not_found');
+  if (link.used_at) throw badLink('already_used');
+  const { person_id: personId, purpose, email_address: emailAddress } = link;
+  return { id: link.id, personId, purpose: purpose as LinkPurpose, emailAddress };
+}
+
+/** Uses a link up: of several who try at once, one does. @throws ApiError `already_used` */
+export async function takeLink(trx: Db, { id }: MailedLink): Promise<void> {
   const taken = await trx
     .updateTable('mailed_link')
     .set({ used_at: sql`now()` })
     .where('id', '=', id)
-    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['id', 'person_id as personId', 'purpose', 'email_address as emailAddress'])
+    .returning('id')
     .executeTakeFirst();
-  if (taken) return { ...taken, purpose: taken.purpose as LinkPurpose };
-  const known = await trx
-    .selectFrom('mailed_link')
-    .select('used_at')
-    .where('id', '=', id)
-    .where('purpose', 'in', purposes)
-    .executeTakeFirst();
-  throw badLink(known?.used_at ? 'already_used' : 'not_found');
+  if (!taken) throw badLink('already_used');
 }
 
 /** Makes every link of a person that could still be used worthless. */

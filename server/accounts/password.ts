@@ -76,8 +76,20 @@ export async function refuseObvious(
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .filter(({ length }) => length > 2);
   const { guesses } = judge.check(password.slice(0, judgedLength), words.slice(0, 30));
-  if (guesses >= fewestGuesses) return;
+  if (guesses >= fewestGuesses && lengthWithout(password, words) >= fewestOwn) return;
   throw new ApiError('invalid', { errors: [{ path, code: 'obvious', message: 'field.obvious_password' }] });
+}
+
+/** How many letters and digits a password must have beside the names of its owner. */
+const fewestOwn = 4;
+
+function lengthWithout(password: string, words: readonly string[]): number {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce(
+    (left, word) => left.replaceAll(word.toLowerCase(), ' '),
+    password.toLowerCase(),
+  );
+  return rest.replace(/[^\p{L}\p{N}]/gu, '').length;
 }
 
 let judge: ReturnType<typeof loadJudge> | undefined;

@@ -53,6 +53,8 @@ export async function erasePerson(db: Db, post: Correspondence, personId: string
           : eb('id', '=', personId),
       )
       .execute();
+    // Anybody may have typed the address of somebody else.
+    if (!person.isConfirmed) return;
     await trx
       .deleteFrom('outbox_message')
       .where('site_id', '=', person.siteId)
@@ -68,6 +70,7 @@ async function keepAnAdministrator(trx: Db, siteId: string, personId: string): P
     .where('site_id', '=', siteId)
     .where('role', '=', 'admin')
     .where('is_locked', '=', false)
+    .orderBy('id')
     .forUpdate()
     .execute();
   if (admins.some(({ id }) => id !== personId)) return;

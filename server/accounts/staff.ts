@@ -30,10 +30,12 @@ export async function makeStaff(db: Db, siteId: string, draft: StaffDraft): Prom
       culture: draft.culture,
     })
     .onConflict((conflict) =>
-      conflict
-        .expression(sql`site_id, lower(email_address)`)
-        .where(sql<boolean>`not is_guest`)
-        .doUpdateSet({ role: draft.role, is_locked: false }),
+      conflict.expression(sql`site_id, lower(email_address)`).where(sql<boolean>`not is_guest`).doUpdateSet({
+        role: draft.role,
+        is_locked: false,
+        // Whoever registered with an address that they did not show to be theirs must not get in as staff.
+        password_hash: sql`case when person.confirmed_at is not null then person.password_hash end`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -186,7 +186,7 @@ describe('what people type', () => {
     const headers = [message.to, message.subject, message.from?.name, message.from?.address];
     for (const header of headers) expect(header).toMatch(/^[^\r\n]+$/);
     expect(message.text).toContain('Hallo Ana Bcc: all,');
-    expect(message.text).toContain('Toestel: x y\n');
+    expect(message.text).toContain('Apparaat: x y\n');
     expect(message.text).not.toMatch(/^Bcc/m);
   });
 

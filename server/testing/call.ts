@@ -8,7 +8,7 @@ import type { Door } from './open-shop.ts';
 /** How a call shows who it is from; without a `peer` it comes from a machine of its own, so that no network's limit is met. */
 export type Shown = { token?: string; cookies?: string; peer?: string; userAgent?: string; host?: string };
 
-export type Answer<Data> = {
+type Answer<Data> = {
   status: number;
   data: Data;
   code?: ErrorCode;

@@ -101,9 +101,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     registerGuest: { body: { emailAddress: 'noor@gast.example', firstName: 'Noor', birthDate: '' } },
     changeEmail: somebody(shop, ({ password }) => ({ body: { emailAddress: freshAddress(), password } })),
     sendConfirmation: somebody(shop, () => ({})),
-    confirmEmail: async () => ({
-      body: { token: await freshLink(shop, await freshPerson(shop), 'confirm') },
-    }),
+    confirmEmail: async () => {
+      const person = await freshPerson(shop);
+      return { body: { token: await freshLink(shop, person, 'confirm'), password: person.password } };
+    },
     me: {},
     update: { body: { firstName: 'Ana', phoneNumber: '+31 562 555 0101' } },
     emailUsed: { query: { emailAddress: 'ana@gast.example' } },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Route } from '../routes.ts';
 
 /** A part of a call's input, by name. */
-export type Property = { name: string; type?: string; required: boolean };
+type Property = { name: string; type?: string; required: boolean };
 
 type Part = 'params' | 'query' | 'body';
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
-import { z } from 'zod';
+import { account } from '../../contract/account.ts';
 import { withCulture } from '../../contract/culture.ts';
-import { Form, SubmitButton } from '../forms/form.tsx';
+import { bodyOf } from '../forms/body-of.ts';
+import { Form, PasswordField, SubmitButton } from '../forms/form.tsx';
 import { readForm, refusal } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
 import { useShell } from '../layout/shell.ts';
@@ -14,8 +15,11 @@ import { accessMeta, cultureAt, withReturn } from './access-screen.ts';
 import { discreetMeta, isBadLink, tokenOf } from './mailed-link.ts';
 import { Notice } from './notice.tsx';
 
-/** Nothing to fill in: the button is the whole form, for what scans mail follows links and presses no buttons. */
-const schema = z.object({});
+/**
+ * A form to be sent, for what scans mail follows links and presses no buttons. Who is logged in has nothing to fill in; the token
+ * stays in the address.
+ */
+const schema = bodyOf(account.confirmEmail).omit({ token: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = cultureAt(url, context.get(visitContext).cultures, 'confirm');
@@ -27,9 +31,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const culture = cultureAt(url, context.get(visitContext).cultures, 'confirm');
   const token = tokenOf(url);
   if (!token) return data({ state: 'badLink' as const }, { status: 400 });
-  const { submission } = await readForm(request, schema);
+  const { value, submission, result: unread } = await readForm(request, schema);
+  if (!value) return data({ state: 'asking' as const, result: unread }, { status: 400 });
   const headers = new Headers();
-  const answer = await apiFor(context, culture, headers).account.confirmEmail({ body: { token } });
+  const answer = await apiFor(context, culture, headers).account.confirmEmail({ body: { ...value, token } });
   if (answer.succeeded) return data({ state: 'done' as const, ...answer.data }, { headers });
   const status = answer.status || 503;
   if (isBadLink(answer)) return data({ state: 'badLink' as const }, { status: 400 });
@@ -87,10 +92,24 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       </AccessCard>
     );
   }
+  // Who is logged in may be another than the one whose link it is.
+  const needsPassword = !user || actionData?.state === 'asking';
   return (
     <AccessCard title={t('access.confirm.title')} lead={t('access.confirm.lead')}>
       <Form name="confirm" schema={schema} lastResult={actionData?.result}>
-        {() => <SubmitButton>{t('access.confirm.submit')}</SubmitButton>}
+        {(fields) => (
+          <>
+            {needsPassword && (
+              <PasswordField
+                field={fields.password}
+                label={t('access.password')}
+                hint={t('access.confirm.password')}
+                autoComplete="current-password"
+              />
+            )}
+            <SubmitButton>{t('access.confirm.submit')}</SubmitButton>
+          </>
+        )}
       </Form>
     </AccessCard>
   );

@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { call, expectQuietLogs } from '../testing/call.ts';
+import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../testing/fresh-person.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { keepByLaw } from './legal-record.ts';
+import { inherited } from './merge-guests.ts';
+import { personalTables } from './personal-data.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+expectQuietLogs([shop]);
+beforeEach(() => db.deleteFrom('rate_limit').execute());
+beforeEach(async () => void (await shop.letters()));
+
+/** Every column that says whose a row is. */
+const { rows: owners } = await sql<{ table: string; column: string }>`
+  select source.relname as table, attname as column
+  from pg_constraint
+  join pg_class source on source.oid = conrelid
+  join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+  where contype = 'f' and confrelid = 'person'::regclass`.execute(db);
+
+const { rows: columns } = await sql<{ table: string; column: string }>`
+  select table_name as table, column_name as column
+  from information_schema.columns where table_schema = 'public'`.execute(db);
+const columnsOf = (table: string) => columns.filter((one) => one.table === table).map(({ column }) => column);
+
+const rowsOf = async (personId: string) => {
+  const counts = owners.map(async ({ table, column }) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(
+      db,
+    );
+    return [table, rows[0]?.count] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+};
+
+/** Somebody of whom something is kept in every table. */
+async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> {
+  const person = await freshPerson(shop, { emailAddress, isConfirmed: true });
+  const shown = { token: person.accessToken };
+  const street = { street: 'Duinpad', houseNumber: '12', postalCode: '0562 ZD', city: 'Zandoog' };
+  await call(shop, 'account.createAddress', { body: { ...street, countryCode: 'NL' } }, shown);
+  await call(shop, 'catalog.addOrRemoveFavorite', { body: { itemCode: 'SOAP-PINE' } }, shown);
+  await call(shop, 'account.setPreference', { body: { key: 'newsletter', value: 'true' } }, shown);
+  await call(shop, 'account.track', { body: { consent: true, event: 'room.seen', path: '/kamers' } }, shown);
+  await freshLink(shop, person, 'reset');
+  return person;
+}
+
+describe('the lists of what is kept of a person', () => {
+  test('name every table that has something of them', () => {
+    const named = Object.entries(personalTables).map(([table, { column }]) => `${table}.${column}`);
+    const known = ['person.id', ...owners.map(({ table, column }) => `${table}.${column}`)];
+    expect(named.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('name columns that there are', () => {
+    for (const [table, { column, hidden = [] }] of Object.entries(personalTables))
+      expect(columnsOf(table)).toEqual(expect.arrayContaining([column, ...hidden]));
+    for (const { table, column, sole } of inherited)
+      expect(columnsOf(table)).toEqual(expect.arrayContaining(sole ? [column, sole] : [column]));
+  });
+
+  test('pass on from a guest all that is not the guest themselves', () => {
+    // A session and a link are the guest's way in, which ends with them.
+    const ending = ['person', 'session', 'mailed_link'];
+    const passed = inherited.map(({ table, column }) => [table, column]);
+    const all = Object.entries(personalTables).map(([table, { column }]) => [table, column]);
+    const rest = all.filter(([table = '']) => !ending.includes(table));
+    expect(passed.toSorted()).toEqual(rest.toSorted());
+  });
+
+  test('know what somebody may have only one of', async () => {
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      select relname as table, array_agg(attname::text) as columns
+      from pg_index join pg_class on pg_class.oid = indrelid
+      join pg_attribute on attrelid = indrelid and attnum = any (indkey::int2[])
+      where indisunique group by relname, indexrelid`.execute(db);
+    for (const { table, column, sole } of inherited) {
+      const unique = rows.find((one) => one.table === table && one.columns.includes(column));
+      expect(unique?.columns.toSorted()).toEqual(sole && [column, sole].toSorted());
+    }
+  });
+});
+
+describe('the data of a person', () => {
+  const dataOf = ({ accessToken: token }: FreshPerson) => call(shop, 'account.personalData', {}, { token });
+
+  test('are all there, under the names of their kinds', async () => {
+    const person = await knownPerson();
+    const { status, data } = await dataOf(person);
+    expect(status).toBe(200);
+    expect(Object.keys(data).toSorted()).toEqual(Object.keys(personalTables).toSorted());
+    expect(data).toMatchObject({
+      person: [{ id: person.id, email_address: person.emailAddress, role: 'customer' }],
+      address: [{ street: 'Duinpad', city: 'Zandoog' }],
+      preference: [{ key: 'newsletter', value: 'true' }],
+      favorite: [{ product_id: expect.any(Number) }],
+      session: [{ device: 'Firefox', audience: 'customer' }],
+      tracking: [{ event: 'room.seen', path: '/kamers' }],
+      mailed_link: [{ purpose: 'reset', email_address: person.emailAddress }],
+    });
+  });
+
+  test('hold nothing of anybody else, and nothing that opens a door', async () => {
+    const [person, stranger] = [await knownPerson(), await knownPerson()];
+    const { data, text } = await dataOf(person);
+    for (const rows of Object.values(data)) expect(rows).toHaveLength(1);
+    expect(text).not.toContain(stranger.id);
+    expect(text).not.toContain(stranger.emailAddress);
+    expect(text).not.toMatch(/argon2|hash|secret/i);
+    const links = await db
+      .selectFrom('mailed_link')
+      .select('id')
+      .where('person_id', '=', person.id)
+      .execute();
+    for (const { id } of links) expect(text).not.toContain(id);
+    for (const one of [person.accessToken, person.refreshToken]) expect(text).not.toContain(one);
+  });
+});
+
+describe('an erasure', () => {
+  const erase = ({ accessToken: token }: FreshPerson, password?: string) =>
+    call(shop, 'account.erase', { body: { password } }, { token });
+
+  test('leaves nothing of the person and all of everybody else', async () => {
+    const [person, stranger] = [await knownPerson(), await knownPerson()];
+    const before = await rowsOf(person.id);
+    expect(Object.values(before).every((count) => count === 1)).toBe(true);
+    const erased = await erase(person, person.password);
+    expect(erased.status).toBe(200);
+    expect(Object.values(await rowsOf(person.id)).every((count) => count === 0)).toBe(true);
+    expect(await rowsOf(stranger.id)).toEqual(before);
+    const left = await db.selectFrom('person').select('id').where('id', '=', person.id).execute();
+    expect(left).toEqual([]);
+    expect(erased.kept.accessToken?.value).toBe('');
+    expect(shop.log.take(/^security: account erased$/)).toHaveLength(1);
+  });
+
+  test('leaves nothing that the token of the person opens', async () => {
+    const person = await knownPerson();
+    await erase(person, person.password);
+    expect((await call(shop, 'account.me', {}, { token: person.accessToken })).status).toBe(401);
+    const query = { refreshToken: person.refreshToken };
+    expect((await call(shop, 'account.refreshToken', { query })).status).toBe(401);
+    const body = { emailAddress: person.emailAddress, password: person.password };
+    expect((await call(shop, 'account.login', { body })).status).toBe(401);
+    const used = await call(shop, 'account.emailUsed', { query: { emailAddress: person.emailAddress } });
+    expect(used.data).toEqual({ used: false });
+  });
+
+  test('is told to the person, and takes the letters that were kept before', async () => {
+    const person = await freshPerson(shop, { isConfirmed: true });
+    const kept = { site_id: site.id, from_address: '', subject: 'x', text: '', html: '' };
+    await db
+      .insertInto('outbox_message')
+      .values({ ...kept, to_address: person.emailAddress.toUpperCase() })
+      .execute();
+    await erase(person, person.password);
+    const letters = await shop.letters();
+    expect(letters.map(({ to }) => to)).toEqual([person.emailAddress]);
+    expect(letters[0]?.subject).not.toBe('x');
+  });
+
+  test.each(['a guest', 'an account'])(
+    'of %s with somebody else’s address leaves their letters',
+    async (who) => {
+      const address = freshAddress();
+      const body = { emailAddress: address, password: 'een zee van gras' };
+      const thief =
+        who === 'a guest'
+          ? await call(shop, 'account.registerGuest', { body: { emailAddress: address } })
+          : await call(shop, 'account.register', { body });
+      await shop.letters();
+      const letter = {
+        site_id: site.id,
+        to_address: address,
+        from_address: '',
+        subject: 'x',
+        text: '',
+        html: '',
+      };
+      await db.insertInto('outbox_message').values(letter).execute();
+      const erased = await call(
+        shop,
+        'account.erase',
+        { body: who === 'a guest' ? {} : { password: body.password } },
+        { token: thief.data.accessToken },
+      );
+      expect(erased.status).toBe(200);
+      expect((await shop.letters()).map(({ subject }) => subject)).toContain('x');
+    },
+  );
+
+  test('needs the password, but of a guest, who has none', async () => {
+    const person = await knownPerson();
+    for (const password of [undefined, 'not the password'])
+      expect(await erase(person, password)).toMatchObject({
+        status: 400,
+        errors: [{ path: 'body.password', code: 'wrong_password' }],
+      });
+    expect((await call(shop, 'account.me', {}, { token: person.accessToken })).status).toBe(200);
+    const body = { emailAddress: freshAddress() };
+    const { data } = await call(shop, 'account.registerGuest', { body });
+    const token = data.accessToken;
+    expect((await call(shop, 'account.erase', { body: {} }, { token })).status).toBe(200);
+    expect((await call(shop, 'account.me', {}, { token })).status).toBe(401);
+  });
+
+  test('takes what the person did as a guest along, once the address is theirs', async () => {
+    const guestOf = async (emailAddress: string) =>
+      (await call(shop, 'account.registerGuest', { body: { emailAddress } })).data.user.id;
+    const confirmed = await freshPerson(shop, { isConfirmed: true });
+    const claimed = await freshPerson(shop);
+    const [own, others] = [await guestOf(confirmed.emailAddress), await guestOf(claimed.emailAddress)];
+    await erase(confirmed, confirmed.password);
+    await erase(claimed, claimed.password);
+    const left = await db.selectFrom('person').select('id').where('id', 'in', [own, others]).execute();
+    expect(left).toEqual([{ id: others }]);
+  });
+
+  test('leaves what the law makes us keep', async () => {
+    const person = await knownPerson();
+    const document = { to: person.emailAddress, total: 129.95 };
+    await keepByLaw(db, site.id, { kind: 'invoice', reference: 'F-1', document, issuedOn: '2026-11-20' });
+    await erase(person, person.password);
+    const kept = await db.selectFrom('legal_record').select(['reference', 'document']).execute();
+    expect(kept).toEqual([{ reference: 'F-1', document }]);
+  });
+
+  test('is refused to the last administrator, also when two go at once', async () => {
+    await db.updateTable('person').set({ is_locked: true }).where('role', '=', 'admin').execute();
+    const admins = [await freshPerson(shop), await freshPerson(shop)];
+    const ids = admins.map(({ id }) => id);
+    await db.updateTable('person').set({ role: 'admin' }).where('id', 'in', ids).execute();
+    const answers = await Promise.all(admins.map((admin) => erase(admin, admin.password)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'conflict' });
+    const left = await db.selectFrom('person').select('id').where('id', 'in', ids).execute();
+    expect(left).toHaveLength(1);
+  });
+});
