@@ -130,6 +130,8 @@ function announceAddresses(config: Config, port: number): void {
   const address = config.publicUrl?.origin ?? `http://${host}:${port}`;
   say(`\nThe site:  ${address}/\nThe API:   ${address}/api/docs`);
   if (config.demo && !config.smtpUrl && isDemoOpen(config)) say(`The mail:  ${address}/outbox`);
+  if (!config.demo && !config.smtpUrl)
+    say('\nSMTP_URL is not set: letters are kept in the database, and nobody gets them.');
   if (config.demo) say(`\n${demoLogins(address, isDemoOpen(config))}`);
   say('');
 }

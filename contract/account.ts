@@ -95,10 +95,20 @@ export const newAddress = z.object({
   city: addressFields.city.min(1),
 });
 
-/** A change of an address: fields that are left out or empty stay as they are. */
+const optionalLine = (longest: number) => line(longest).nullable().optional();
+
+/** A change of an address: fields that are left out or empty stay as they are; null empties one that may be empty. */
 export const addressChange = z.object({
   id,
   ...z.object(addressFields).partial().shape,
+  externalId: optionalLine(100),
+  companyName: optionalLine(200),
+  attn: optionalLine(200),
+  houseNumberAddition: optionalLine(20),
+  country: optionalLine(100),
+  description: optionalLine(200),
+  emailAddress: addressFields.emailAddress.nullable(),
+  phoneNumber: addressFields.phoneNumber.nullable(),
   countryCode: z.union([z.literal(''), addressFields.countryCode]).optional(),
   addressType: z.union([z.literal(''), z.enum(addressTypes)]).optional(),
 });
@@ -418,7 +428,7 @@ export const account = {
         .optional(),
     }),
     reply: nothing,
-    bodyLimit: 10_000,
+    bodyLimit: 2000,
   }),
   olderRegister: endpoint({
     summary: 'Older: makes an account with a profile.',

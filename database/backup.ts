@@ -71,7 +71,7 @@ export async function jobsVersion(sql: postgres.ISql): Promise<number> {
 
 /**
  * Every table with data worth keeping. Left out: what is made anew (the migration list, unlogged tables, generated
- * columns, pg-boss' statistics and warnings), and tables whose rows name transactions of this server, like the
+ * columns, pg-boss' statistics and warnings), letters that were never sent and hold links that work, and tables whose rows name transactions of this server, like the
  * change feed: in another server those numbers would mean other transactions.
  */
 async function listTables(tx: postgres.TransactionSql): Promise<Table[]> {
@@ -85,7 +85,7 @@ async function listTables(tx: postgres.TransactionSql): Promise<Table[]> {
     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
       and not exists (select from pg_attribute where attrelid = c.oid and atttypid = 'xid8'::regtype)
       and (
-      (n.nspname = 'public' and c.relname <> 'migration') or
+      (n.nspname = 'public' and c.relname not in ('migration', 'outbox_message')) or
       (n.nspname = 'pgboss' and c.relname in ('queue', 'schedule', 'subscription', 'job', 'job_dependency'))
     )
     order by 1, 2`;

@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): App {
   });
   hono.get('/outbox/:id?', async (c) => {
     // It holds links that open accounts. A page elsewhere whose name leads here (DNS rebinding) must not read it either.
-    if (!isDemoOpen(config) || !isLoopback(new URL(c.req.url).hostname)) throw new ApiError('not_found');
+    if (!isDemoOpen(config) || !c.env.caller.isLocal) throw new ApiError('not_found');
     const page = await outboxPage(db, c.env.caller.site.id, c.req.param('id'));
     if (page === undefined) throw new ApiError('not_found');
     return c.html(page, 200, { 'Content-Security-Policy': outboxPolicy, 'Cache-Control': 'no-store' });
@@ -169,7 +169,8 @@ export function createApp(options: AppOptions): App {
       requestId,
       peer,
       userAgent,
-      origin: linkOrigin(config, site, request, known),
+      isLocal: isLocal(request, hostname),
+      origin: linkOrigin(config, site, request),
     };
     let response: Response;
     try {
@@ -187,18 +188,20 @@ export function createApp(options: AppOptions): App {
 }
 
 /**
- * Where links in mails lead. A Host header that nobody claims is not believed: whoever sends it would have our letters lead to
- * their own machine.
+ * Where links in mails lead. A Host header that nobody claims is not believed, nor a port of it that is not ours: whoever sends it
+ * would have our letters lead to their own machine.
  */
-function linkOrigin(
-  { publicUrl, host, port }: Config,
-  { hosts }: Site,
-  request: Request,
-  known: boolean,
-): string {
+function linkOrigin({ publicUrl, host, port }: Config, { hosts }: Site, request: Request): string {
   if (publicUrl) return publicUrl.origin;
-  if (known) return new URL(request.url).origin;
-  return hosts[0] ? `https://${hosts[0]}` : `http://${host}:${port}`;
+  const asked = new URL(request.url);
+  if (isLoopback(asked.hostname) && isLoopback(host)) return asked.origin;
+  if (!hosts.includes(asked.hostname)) return hosts[0] ? `https://${hosts[0]}` : `http://${host}:${port}`;
+  return `${asked.protocol}//${asked.port === String(port) ? asked.host : asked.hostname}`;
+}
+
+/** Whether a request was made on this machine; one that a proxy brings says where it comes from, or has another host. */
+function isLocal({ headers }: Request, hostname: string): boolean {
+  return isLoopback(hostname) && !headers.has('X-Forwarded-For') && !headers.has('Forwarded');
 }
 
 /** Adds what every answer carries; a kept page brings it along. */

@@ -355,6 +355,7 @@ describe('an answer for which a better one will soon be there', () => {
         jobs: openJobs(shop.databaseUrl, shop.log.log),
         environment: { version: '0', demo: true, postcodeUrl: undefined },
         origin: 'http://localhost',
+        isLocal: true,
         userAgent: undefined,
       };
       const address = 'http://localhost/frontoffice/catalog/v1/Breadcrumbs/fromCategories?pathname=/shop';

@@ -205,7 +205,7 @@ function refuseForeignWrite(request: Request): void {
 }
 
 /** Asked for by a page of another origin. What is no browser says nothing of where it is. */
-function isFromElsewhere(request: Request): boolean {
+export function isFromElsewhere(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('Origin');

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/connect.ts';
@@ -18,7 +20,9 @@ export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind]) => Promise<
 export type Jobs = {
   /** Asks for a job; when `db` is a transaction, only its commit does. */
   enqueue: <Kind extends JobKind>(db: Db, kind: Kind, data: JobData[Kind]) => Promise<void>;
-  /** Begins to do what is asked for. */
+  /** Removes what is kept of jobs about an address, but for one that is under way and the letter that says goodbye. */
+  forget: (db: Db, emailAddress: string) => Promise<void>;
+  /** Begins to do what is asked for; where the queue cannot be opened, tries again until `stop`. */
   start: (handlers: JobHandlers) => Promise<void>;
   /** Does all that is due, in this process; answers how many failed. For tests. */
   runDue: (handlers: JobHandlers) => Promise<number>;
@@ -31,6 +35,8 @@ const kinds: readonly JobKind[] = ['letter', 'reset-asked', 'email-change-asked'
 const patience = { retryLimit: 40, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 
 export const failedQueue = 'failed';
+
+const longestWaitMs = 30_000;
 
 /** Seconds between two looks for work. */
 const lookEvery = 1;
@@ -50,8 +56,17 @@ export function openJobs(databaseUrl: string, log: Logger): Jobs {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
   let opened: Promise<void> | undefined;
+  let isStopped = false;
+  const stopping = new AbortController();
   const open = () => {
-    opened ??= boss.start().then(prepare);
+    opened ??= boss
+      .start()
+      .then(prepare)
+      .catch((error) => {
+        // The next who asks tries again.
+        opened = undefined;
+        throw error;
+      });
     return opened;
   };
 
@@ -77,8 +92,24 @@ export function openJobs(databaseUrl: string, log: Logger): Jobs {
       await open();
       await boss.send(kind, data, { db: fromKysely(db) });
     },
-    async start(handlers) {
+    async forget(db, emailAddress) {
       await open();
+      await sql`delete from pgboss.job where state <> 'active' and data->>'kind' is distinct from 'erased'
+        and lower(coalesce(data->>'to', data->>'emailAddress')) = lower(${emailAddress})`.execute(db);
+    },
+    async start(handlers) {
+      for (let tries = 0; !isStopped; tries++) {
+        const error = await open().then(
+          () => undefined,
+          (failed: unknown) => failed,
+        );
+        if (!error) break;
+        log.error({ err: error }, 'the job queue could not be opened and will be tried again');
+        await wait(Math.min(1000 * 2 ** tries, longestWaitMs), undefined, { signal: stopping.signal }).catch(
+          () => {},
+        );
+      }
+      if (isStopped) return;
       for (const kind of kinds) {
         await boss.work(
           kind,
@@ -110,6 +141,8 @@ export function openJobs(databaseUrl: string, log: Logger): Jobs {
       return failed;
     },
     async stop() {
+      isStopped = true;
+      stopping.abort();
       if (!opened) return;
       await opened.catch(() => {});
       await boss.stop({ graceful: true, timeout: 5000 });

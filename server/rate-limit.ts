@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import { ApiError } from '../contract/errors.ts';
+import { ApiError, isApiError } from '../contract/errors.ts';
 import type { Db } from '../database/connect.ts';
 
 /**
@@ -22,9 +22,36 @@ export async function limitRate(db: Db, key: string, { calls, seconds }: { calls
   }
 }
 
+/** Counts a call as `limitRate` does, and answers whether it is within the limit. */
+export async function isWithinRate(
+  db: Db,
+  key: string,
+  limit: { calls: number; seconds: number },
+): Promise<boolean> {
+  return limitRate(db, key, limit).then(
+    () => true,
+    (error: unknown) => {
+      if (isApiError(error) && error.code === 'rate_limited') return false;
+      throw error;
+    },
+  );
+}
+
+/** Takes back a call that was counted, such as a try that was right. */
+export async function forgiveRate(db: Db, key: string): Promise<void> {
+  await sql`update rate_limit set calls = greatest(calls - 1, 0) where key = ${key}`.execute(db);
+}
+
 /** What a guest's limit is counted by: the address, or of IPv6 the /64 that one connection commonly has. */
 export function networkOf(peer: string): string {
-  return isIPv6(peer) && !peer.startsWith('::ffff:') ? `${peer.split(':').slice(0, 4).join(':')}::/64` : peer;
+  if (!isIPv6(peer) || peer.startsWith('::ffff:')) return peer;
+  const [head = '', tail] = (peer.split('%')[0] ?? '').split('::');
+  const groups = (text = '') => text.split(':').filter(Boolean);
+  const [first, last] = [groups(head), groups(tail)];
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const whole = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last];
+  const network = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 /** Removes the counters of windows that are over. */

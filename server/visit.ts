@@ -37,6 +37,8 @@ export type Visit = {
   /** Address of the guest's machine, for rate limits. */
   peer: string;
   userAgent: string | undefined;
+  /** Asked for on this machine, as far as anybody can tell. */
+  isLocal: boolean;
   /** Scheme and host that links in mails begin with. */
   origin: string;
   /** The text of the request's cookies. */

@@ -73,7 +73,9 @@ export const addressHandlers: AddressHandlers = {
   },
 
   async track({ db, site, customer, peer }, { body }) {
-    await limitRate(db, `tracking:${networkOf(peer)}`, { calls: 60, seconds: 60 });
+    const network = networkOf(peer);
+    await limitRate(db, `tracking:${network}`, { calls: 60, seconds: 60 });
+    await limitRate(db, `tracking-day:${network}`, { calls: 5000, seconds: 86_400 });
     await track(db, site.id, customer?.id ?? null, body);
     return null;
   },

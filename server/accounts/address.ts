@@ -118,7 +118,7 @@ export async function updateAddress(
     postal_code: postalCode || undefined,
     city: city || undefined,
     country_code: countryCode || undefined,
-    country: country || (countryCode ? keptCountry(countryCode) : undefined),
+    country: country === null ? '' : country || (countryCode ? keptCountry(countryCode) : undefined),
   };
   if (Object.values(columns).every((value) => value === undefined)) return ownAddress(db, personId, id);
   const row = await db
@@ -176,19 +176,21 @@ const countryNames = Object.fromEntries(
   cultures.map((culture) => [culture, new Intl.DisplayNames(languageTags[culture], { type: 'region' })]),
 ) as Record<Culture, Intl.DisplayNames>;
 
-/** What may be empty; what is, is left to the column. */
+/** What may be empty: what is given as such is left to the column, and null empties it. */
 function optionalColumns(fields: AddressChange) {
   return {
-    external_id: fields.externalId || undefined,
-    company_name: fields.companyName || undefined,
-    attn: fields.attn || undefined,
-    house_number_addition: fields.houseNumberAddition || undefined,
-    email_address: fields.emailAddress || undefined,
-    description: fields.description || undefined,
+    external_id: given(fields.externalId),
+    company_name: given(fields.companyName),
+    attn: given(fields.attn),
+    house_number_addition: given(fields.houseNumberAddition),
+    email_address: given(fields.emailAddress),
+    description: given(fields.description),
     address_type: fields.addressType || undefined,
-    phone_number: fields.phoneNumber || undefined,
+    phone_number: given(fields.phoneNumber),
   };
 }
+
+const given = (text: string | null | undefined) => (text === null ? '' : text || undefined);
 
 function keptCountry(code: string) {
   return sql<string>`case when country_code = ${code} then country else '' end`;

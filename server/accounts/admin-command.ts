@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '../../config.ts';
+import { defaultCulture, withCulture } from '../../contract/culture.ts';
 import { connect } from '../../database/connect.ts';
 import { openDatabase, runCommand } from '../../database/open-database.ts';
 import { findSite } from '../find-site.ts';
@@ -31,7 +32,8 @@ if (import.meta.main) {
     const { db, close } = connect(database.url, { max: 1, prepare: config.databasePrepare });
     try {
       const site = await findSite(db, values.site);
-      const [culture = 'nl'] = site.cultures;
+      const culture =
+        site.cultures.find((one) => one === defaultCulture) ?? site.cultures[0] ?? defaultCulture;
       const token = await inviteAdministrator(db, keys, site.id, emailAddress.data, culture);
       const host = site.hosts[0];
       const origin =
@@ -39,7 +41,7 @@ if (import.meta.main) {
       return [
         `${emailAddress.data} is an administrator of ${site.name}.`,
         'To choose a password, once and within a day:',
-        `${origin}/reset-password?token=${token}`,
+        `${origin}${withCulture(culture, '/reset-password')}?token=${token}`,
       ].join('\n');
     } finally {
       await close();

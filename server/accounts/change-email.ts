@@ -18,13 +18,13 @@ const uniqueViolation = '23505';
  */
 export async function askEmailChange(
   db: Db,
-  { jobs, siteId, origin, culture }: Correspondence,
-  personId: string,
+  { jobs, siteId, origin }: Correspondence,
+  { id: personId, sessionId }: Pick<KnownPerson, 'id' | 'sessionId'>,
   emailAddress: string,
   peer: string,
 ): Promise<void> {
   await limitMail(db, siteId, emailAddress, peer);
-  await jobs.enqueue(db, 'email-change-asked', { siteId, personId, emailAddress, culture, origin });
+  await jobs.enqueue(db, 'email-change-asked', { siteId, personId, sessionId, emailAddress, origin });
 }
 
 /** Sends the link that confirms the address once more; nothing where it is confirmed. */
@@ -78,7 +78,7 @@ export async function confirmEmail(
     await mergeGuests(trx, person);
     if (isChange) {
       await endOtherSessions(trx, person.id, isOwn ? current.sessionId : undefined);
-      await voidLinks(trx, person.id, ['reset', 'confirm', 'changeEmail']);
+      await voidLinks(trx, person.id, ['reset', 'confirm', 'changeEmail', 'invite']);
       await writeTo(trx, post, before, 'emailChanged', { newAddress: person.emailAddress });
     }
     return { emailAddress: person.emailAddress };

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Keys } from '../keys.ts';
+import { clearUnconfirmed, disown } from './disown.ts';
 import { limitMail } from './limit-mail.ts';
 import { readLink, takeLink, voidLinks } from './link.ts';
-import { whoKnows } from './login.ts';
+import { whoKnows, wrongPassword } from './login.ts';
 import { mergeGuests } from './merge-guests.ts';
 import { hashPassword, refuseObvious } from './password.ts';
 import { type Correspondence, type Person, personWith, writeTo } from './person.ts';
@@ -13,12 +14,12 @@ import { endOtherSessions } from './session.ts';
 /** Has a link to choose a new password mailed, if there is such an account: a job finds that out. */
 export async function forgotPassword(
   db: Db,
-  { jobs, siteId, origin, culture }: Correspondence,
+  { jobs, siteId, origin }: Correspondence,
   emailAddress: string,
   peer: string,
 ): Promise<void> {
   await limitMail(db, siteId, emailAddress, peer);
-  await jobs.enqueue(db, 'reset-asked', { siteId, emailAddress, culture, origin });
+  await jobs.enqueue(db, 'reset-asked', { siteId, emailAddress, origin });
 }
 
 /**
@@ -38,15 +39,14 @@ export async function resetPassword(
   return db.transaction().execute(async (trx) => {
     await takeLink(trx, link);
     const confirms = link.emailAddress.toLowerCase() === person.emailAddress.toLowerCase();
+    if (confirms && !person.isConfirmed) await clearUnconfirmed(trx, person.id);
     await trx
       .updateTable('person')
       .set({ password_hash, updated_at: sql`now()` })
       .$if(confirms, (update) => update.set({ confirmed_at: sql`coalesce(confirmed_at, now())` }))
       .where('id', '=', person.id)
       .execute();
-    await endOtherSessions(trx, person.id);
-    // Whoever had the account before must not keep a way in.
-    await voidLinks(trx, person.id, ['reset', 'invite', 'changeEmail']);
+    await disown(trx, person.id);
     if (confirms) await mergeGuests(trx, person);
     await writeTo(trx, post, person, 'passwordChanged', { at: new Date().toISOString() });
     return { isStaff: staffRoles.some((role) => role === person.role) };
@@ -65,11 +65,20 @@ export async function changePassword(
   await refuseObvious(password, namesOf(person));
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    await trx
+    const changed = await trx
       .updateTable('person')
       .set({ password_hash, updated_at: sql`now()` })
       .where('id', '=', personId)
-      .execute();
+      // The password that was shown, in a session that still stands: of two changes at once the first one counts.
+      .where('password_hash', '=', person.passwordHash)
+      .where((eb) =>
+        eb.exists(
+          eb.selectFrom('session').select('id').where('id', '=', sessionId).where('ended_at', 'is', null),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw wrongPassword('body.currentPassword');
     await endOtherSessions(trx, personId, sessionId);
     await voidLinks(trx, personId, ['reset', 'changeEmail']);
     await writeTo(trx, post, person, 'passwordChanged', { at: new Date().toISOString() });

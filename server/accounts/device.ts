@@ -17,11 +17,11 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system by name, as far as the User-Agent says so; a program goes by the first word it says. */
+/** Browser and system by name, as far as the User-Agent says so. What else it says goes into no letter: anybody may write it. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const name = (known: readonly [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [name(browsers), name(systems)].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join(', ') : (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '');
+  return parts.join(', ');
 }

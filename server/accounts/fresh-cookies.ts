@@ -1,4 +1,5 @@
 import { isApiError } from '../../contract/errors.ts';
+import { favouritesAsCookie } from '../../contract/favourites-cookie.ts';
 import type { Caller } from '../http.ts';
 import type { Audience } from '../keys.ts';
 import { clearedCookies, cookieNames, readCookie, tokenCookies } from './cookies.ts';
@@ -40,7 +41,9 @@ async function refreshedPair(
   if (!accessToken && !refreshToken) return undefined;
   const claims = accessToken ? await keys.readAccess(accessToken) : undefined;
   if (claims && claims !== 'expired') return undefined;
-  const dead = { pair: undefined, sent: clearedCookies(audience, isSecure) };
+  // Whoever uses this device next does not see what the customer kept.
+  const favourites = audience === 'customer' ? [favouritesAsCookie([])] : [];
+  const dead = { pair: undefined, sent: [...clearedCookies(audience, isSecure), ...favourites] };
   if (!refreshToken) return dead;
   try {
     const pair = await refreshSession(db, keys, site.id, audience, refreshToken);

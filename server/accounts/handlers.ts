@@ -27,7 +27,7 @@ export const accountHandlers: Handlers['account'] = {
 
   async login(visit, { body }) {
     return openDoor(visit, 'customer', (device) =>
-      logIn(visit.db, visit.keys, postOf(visit), 'customer', body, { peer: visit.peer, device }),
+      logIn(visit.db, visit.keys, postOf(visit), 'customer', body, { ...visit, device }),
     );
   },
 
@@ -47,14 +47,14 @@ export const accountHandlers: Handlers['account'] = {
   async resetPassword(visit, { body }) {
     await limitRegistration(visit);
     const done = await resetPassword(visit.db, visit.keys, postOf(visit), body);
-    visit.log.info({ requestId: visit.requestId }, 'security: password reset');
+    visit.log.info(whoOf(visit), 'security: password reset');
     return done;
   },
 
   async changePassword(visit, { body }) {
     const { id, sessionId } = customerOf(visit);
     await changePassword(visit.db, postOf(visit), id, sessionId, body);
-    visit.log.info({ personId: id, requestId: visit.requestId }, 'security: password changed');
+    visit.log.info(whoOf(visit, id), 'security: password changed');
     return null;
   },
 
@@ -72,10 +72,11 @@ export const accountHandlers: Handlers['account'] = {
   },
 
   async changeEmail(visit, { body }) {
-    const { id } = customerOf(visit);
+    const customer = customerOf(visit);
+    const { id } = customer;
     await whoKnows(visit.db, id, body.password, 'body.password');
-    await askEmailChange(visit.db, postOf(visit), id, body.emailAddress, visit.peer);
-    visit.log.info({ personId: id, requestId: visit.requestId }, 'security: e-mail change asked');
+    await askEmailChange(visit.db, postOf(visit), customer, body.emailAddress, visit.peer);
+    visit.log.info(whoOf(visit, id), 'security: e-mail change asked');
     return null;
   },
 
@@ -87,7 +88,7 @@ export const accountHandlers: Handlers['account'] = {
   async confirmEmail(visit, { body }) {
     await limitRegistration(visit);
     const confirmed = await confirmEmail(visit.db, visit.keys, postOf(visit), body, visit.customer);
-    visit.log.info({ requestId: visit.requestId }, 'security: e-mail confirmed');
+    visit.log.info(whoOf(visit), 'security: e-mail confirmed');
     return confirmed;
   },
 
@@ -124,24 +125,25 @@ export const accountHandlers: Handlers['account'] = {
 
   async erase(visit, { body }) {
     const { id, isGuest } = customerOf(visit);
-    if (!isGuest) await whoKnows(visit.db, id, body.password ?? '', 'body.password');
-    await erasePerson(visit.db, postOf(visit), id);
-    visit.log.info({ personId: id, requestId: visit.requestId }, 'security: account erased');
+    const known = isGuest ? undefined : await whoKnows(visit.db, id, body.password ?? '', 'body.password');
+    await erasePerson(visit.db, postOf(visit), id, known?.passwordHash ?? null);
+    visit.log.info(whoOf(visit, id), 'security: account erased');
     return logOut(visit, 'customer');
   },
 
   olderPerson: async (visit) => olderPersonOf(await userOf(visit.db, customerOf(visit).id)),
 
   async olderPatchPerson(visit, { body }) {
-    const { id, authenticatedAt } = customerOf(visit);
+    const customer = customerOf(visit);
+    const { id, authenticatedAt } = customer;
     const before = await userOf(visit.db, id);
     const { emailAddress, ...profile } = readPatch(body, olderPersonOf(before), visit.culture);
-    if (emailAddress !== undefined && emailAddress.toLowerCase() !== before.emailAddress.toLowerCase()) {
+    if (emailAddress !== undefined && emailAddress !== before.emailAddress) {
       // This call has no place for a password, so the login must have been just now.
       if (Date.now() - authenticatedAt.getTime() > freshMs || before.isGuest) {
         throw new ApiError('forbidden', { messageKey: 'account.log_in_again' });
       }
-      await askEmailChange(visit.db, postOf(visit), id, emailAddress, visit.peer);
+      await askEmailChange(visit.db, postOf(visit), customer, emailAddress, visit.peer);
     }
     await updateProfile(visit.db, id, profile);
     return olderPersonOf(await userOf(visit.db, id));
@@ -175,6 +177,11 @@ async function limitRegistration({ db, peer }: Visit): Promise<void> {
   await limitRate(db, `register:${networkOf(peer)}`, { calls: 20, seconds: 600 });
 }
 
-export function postOf({ jobs, site, origin, culture }: Visit): Correspondence {
-  return { jobs, siteId: site.id, origin, culture };
+export function postOf({ jobs, site, origin }: Visit): Correspondence {
+  return { jobs, siteId: site.id, origin };
+}
+
+/** What a line about security says of who it was. */
+function whoOf({ requestId, peer, customer }: Visit, personId = customer?.id) {
+  return { personId, network: networkOf(peer), requestId };
 }

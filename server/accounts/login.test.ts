@@ -161,3 +161,76 @@ describe('what a visitor kept as favourites', () => {
     expect(kept).toEqual([]);
   });
 });
+
+test('a login with a password that is changed meanwhile opens nothing that stays', async () => {
+  const person = await freshPerson(shop);
+  const old = { emailAddress: person.emailAddress, password: person.password };
+  const change = call(
+    shop,
+    'account.changePassword',
+    { body: { currentPassword: person.password, password: 'een zee van gras' } },
+    { token: person.accessToken },
+  );
+  const logins = await Promise.all(
+    Array.from({ length: 8 }, () => call(shop, 'account.login', { body: old })),
+  );
+  expect((await change).status).toBe(200);
+  for (const { status, data } of logins) {
+    if (status !== 200) expect(status).toBe(401);
+    else expect((await call(shop, 'account.me', {}, { token: data.accessToken })).status).toBe(401);
+  }
+});
+
+test('of two who change a password at once one does', async () => {
+  const person = await freshPerson(shop);
+  const { data } = await call(shop, 'account.login', {
+    body: { emailAddress: person.emailAddress, password: person.password },
+  });
+  const change = (token: string, password: string) =>
+    call(shop, 'account.changePassword', { body: { currentPassword: person.password, password } }, { token });
+  const answers = await Promise.all([
+    change(person.accessToken, 'een zee van gras'),
+    change(data.accessToken, 'een gras van zee'),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+});
+
+test('a guest with somebody’s address is no known device of theirs', async () => {
+  const person = await freshPerson(shop);
+  const body = { emailAddress: person.emailAddress, password: 'not the password' };
+  const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: person.emailAddress } });
+  const cookies = `device=${guest.kept.device?.value}`;
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n++)
+    statuses.push((await call(shop, 'account.login', { body }, { cookies })).status);
+  for (let n = 0; n < 2; n++) statuses.push((await call(shop, 'account.login', { body })).status);
+  expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
+});
+
+test('a right login is no try', async () => {
+  const person = await freshPerson(shop);
+  const body = { emailAddress: person.emailAddress, password: person.password };
+  for (let n = 0; n < 12; n++) expect((await call(shop, 'account.login', { body })).status).toBe(200);
+});
+
+test('a guest who logs in takes what they had along, and whoever was logged in before is logged out', async () => {
+  const [person, other] = [await freshPerson(shop), await freshPerson(shop)];
+  const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: person.emailAddress } });
+  const street = {
+    street: 'Duinpad',
+    houseNumber: '12',
+    postalCode: '0562 ZD',
+    city: 'Zandoog',
+    countryCode: 'NL',
+  };
+  await call(shop, 'account.createAddress', { body: street }, { token: guest.data.accessToken });
+  const body = { emailAddress: person.emailAddress, password: person.password };
+  const cookies = (token: string) => ({ cookies: `accessToken=${token}` });
+  const { data } = await call(shop, 'account.login', { body }, cookies(guest.data.accessToken));
+  const addresses = await call(shop, 'account.addresses', {}, { token: data.accessToken });
+  expect(addresses.data.items.map((one) => one.street)).toEqual(['Duinpad']);
+  expect((await call(shop, 'account.me', {}, { token: guest.data.accessToken })).status).toBe(401);
+  await call(shop, 'account.login', { body }, cookies(other.accessToken));
+  expect((await call(shop, 'account.me', {}, { token: other.accessToken })).status).toBe(401);
+});

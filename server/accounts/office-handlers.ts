@@ -8,7 +8,7 @@ import { userOf } from './person.ts';
 export const officeHandlers: Handlers['office'] = {
   login: (visit, { body }) =>
     openDoor(visit, 'office', (device) =>
-      logIn(visit.db, visit.keys, postOf(visit), 'office', body, { peer: visit.peer, device }),
+      logIn(visit.db, visit.keys, postOf(visit), 'office', body, { ...visit, device }),
     ),
   logout: (visit) => logOut(visit, 'office'),
   refreshToken: (visit, { query }) => refreshTokens(visit, 'office', query.refreshToken),

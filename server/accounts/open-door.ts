@@ -1,7 +1,10 @@
 import type { TokenReply } from '../../contract/account.ts';
 import { ApiError, isApiError } from '../../contract/errors.ts';
+import { favouritesAsCookie, readFavourites } from '../../contract/favourites-cookie.ts';
+import { transact } from '../../database/transaction.ts';
 import { favoritesOf, mergeFavorites } from '../catalog/favorite.ts';
 import { type Audience, accessLifetime } from '../keys.ts';
+import { networkOf } from '../rate-limit.ts';
 import type { Visit } from '../visit.ts';
 import {
   clearedCookies,
@@ -11,6 +14,7 @@ import {
   readCookie,
   tokenCookies,
 } from './cookies.ts';
+import { mergeGuest } from './merge-guests.ts';
 import { userOf } from './person.ts';
 import { type Device, endSession, endSessionOfToken, refreshSession, type SessionTokens } from './session.ts';
 
@@ -23,12 +27,16 @@ export async function openDoor(
   const device = { userAgent: visit.userAgent, secret: deviceSecret(visit.cookies) };
   const opened = await open(device).catch((error: unknown) => {
     if (isApiError(error) && /unauthenticated|rate_limited/.test(error.code)) {
-      visit.log.info({ audience, code: error.code, requestId: visit.requestId }, 'security: login refused');
+      const { requestId, peer } = visit;
+      const network = networkOf(peer);
+      visit.log.info({ audience, code: error.code, network, requestId }, 'security: login refused');
     }
     throw error;
   });
   const { personId } = opened;
-  visit.log.info({ personId, audience, requestId: visit.requestId }, 'security: session opened');
+  const { requestId, peer } = visit;
+  visit.log.info({ personId, audience, network: networkOf(peer), requestId }, 'security: session opened');
+  await leaveFormer(visit, audience, personId);
   visit.setCookie(deviceAsCookie(device.secret, visit.isSecure));
   if (audience === 'customer') await takeFavorites(visit, personId);
   return giveTokens(visit, audience, opened);
@@ -46,7 +54,8 @@ export async function refreshTokens(
     const refreshed = await refreshSession(visit.db, visit.keys, visit.site.id, audience, token);
     return await giveTokens(visit, audience, refreshed);
   } catch (error) {
-    if (!isApiError(error) || error.code !== 'unauthenticated') throw error;
+    // Whoever was erased meanwhile is not found any more.
+    if (!isApiError(error) || !/^(unauthenticated|not_found)$/.test(error.code)) throw error;
     if (error.options.details?.reason === 'reused') {
       visit.log.warn({ audience, requestId: visit.requestId }, 'security: a used refresh token came back');
     }
@@ -63,7 +72,7 @@ export async function logOut(visit: Visit, audience: Audience): Promise<null> {
   if (token) await endSessionOfToken(visit.db, audience, token);
   for (const cookie of clearedCookies(audience, visit.isSecure)) visit.setCookie(cookie);
   // Whoever uses this device next does not see what the customer kept.
-  if (audience === 'customer' && known) visit.setCookie(favoritesAsCookie([]));
+  if (audience === 'customer' && (known || token)) visit.setCookie(favouritesAsCookie([]));
   return null;
 }
 
@@ -82,22 +91,17 @@ async function giveTokens(
   return { accessToken, refreshToken, expiresIn: accessLifetime, user };
 }
 
-/** The cookie in which the storefront keeps a visitor's favourites, and what separates them. */
-const favouritesCookie = 'favourites';
-const separator = '.';
-const mostFavourites = 100;
-const yearSeconds = 31_536_000;
-
 /** The device then shows what the account has. */
 async function takeFavorites({ db, site, cookies, setCookie }: Visit, personId: string): Promise<void> {
-  const codes = (readCookie(cookies, favouritesCookie) ?? '').split(separator).filter(Boolean);
-  await mergeFavorites(db, site.id, personId, codes.slice(0, mostFavourites));
+  const codes = readFavourites(cookies);
+  await mergeFavorites(db, site.id, personId, codes);
   const kept = await favoritesOf(db, site.id, personId);
-  if (kept.length > 0 || codes.length > 0) setCookie(favoritesAsCookie(kept.slice(0, mostFavourites)));
+  if (kept.length > 0 || codes.length > 0) setCookie(favouritesAsCookie(kept));
 }
 
-/** The storefront's scripts read it, so it is not HttpOnly; it names no person. */
-function favoritesAsCookie(codes: readonly string[]): string {
-  const text = codes.join(separator);
-  return `${favouritesCookie}=${text}; Path=/; Max-Age=${text ? yearSeconds : 0}; SameSite=Lax`;
+/** Who was logged in here before is no more; a guest was the same person, and takes everything along. */
+async function leaveFormer({ db, customer }: Visit, audience: Audience, personId: string): Promise<void> {
+  if (audience !== 'customer' || !customer || customer.id === personId) return;
+  if (customer.isGuest) await transact(db, (trx) => mergeGuest(trx, customer.id, personId));
+  else await endSession(db, customer.id, customer.sessionId).catch(unlessGone);
 }

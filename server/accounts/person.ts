@@ -7,6 +7,7 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Jobs } from '../jobs.ts';
 import type { LetterKind } from '../mail/letter.ts';
+import { isWithinRate } from '../rate-limit.ts';
 import { createLink } from './link.ts';
 
 /** What a person may say of themselves. */
@@ -22,7 +23,7 @@ export type ProfileDraft = {
 export type NewPerson = ProfileDraft & { emailAddress: string; culture: Culture };
 
 /** Where a person's mail comes from, and how. */
-export type Correspondence = { jobs: Jobs; siteId: string; origin: string; culture: Culture };
+export type Correspondence = { jobs: Jobs; siteId: string; origin: string };
 
 export type Person = {
   id: string;
@@ -35,6 +36,7 @@ export type Person = {
   firstName: string;
   lastName: string;
   culture: Culture;
+  isDemo: boolean;
 };
 
 /** The person as the calls answer them. @throws ApiError `not_found` */
@@ -128,24 +130,46 @@ type LetterDetails = { to?: string; linkId?: string; device?: string; at?: strin
 /** The preference that names the culture a person wants their mail in. */
 const mailCultureKey = 'mailCulture';
 
-/** Has a letter written to a person, in the culture that they chose for it, else the one that they use now. */
+/**
+ * Letters that anybody can have written to any address, and how many of them one address gets in an hour. The rest is left out: what
+ * they tell is no secret of the account.
+ */
+const bounded: readonly LetterKind[] = ['welcome', 'erased', 'newSignIn'];
+const mostBounded = { calls: 10, seconds: 3600 };
+
+/** Has a letter written to a person, in the culture that they chose for it, else in their own, as far as the site has it. */
 export async function writeTo(
   db: Db,
-  { jobs, siteId, origin, culture }: Correspondence,
-  person: Pick<Person, 'id' | 'emailAddress' | 'firstName'>,
+  { jobs, siteId, origin }: Correspondence,
+  person: Pick<Person, 'id' | 'emailAddress' | 'firstName' | 'culture'>,
   kind: LetterKind,
   { to = person.emailAddress, ...details }: LetterDetails = {},
 ): Promise<void> {
-  const chosen = await db
-    .selectFrom('preference')
-    .select('value')
-    .where('person_id', '=', person.id)
-    .where('key', '=', mailCultureKey)
-    .executeTakeFirst();
+  const { cultures, chosen } = await db
+    .selectFrom('site')
+    .select('cultures')
+    .select((eb) =>
+      eb
+        .selectFrom('preference')
+        .select('value')
+        .where('person_id', '=', person.id)
+        .where('key', '=', mailCultureKey)
+        .as('chosen'),
+    )
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  if (
+    bounded.includes(kind) &&
+    !(await isWithinRate(db, `letters:${siteId} ${to.toLowerCase()}`, mostBounded))
+  ) {
+    return;
+  }
+  const wanted = [readCulture(chosen), person.culture, readCulture(cultures[0])];
+  const culture = wanted.find((one) => one && cultures.includes(one)) ?? person.culture;
   await jobs.enqueue(db, 'letter', {
     kind,
     siteId,
-    culture: readCulture(chosen?.value) ?? culture,
+    culture,
     to,
     origin,
     firstName: person.firstName,
@@ -189,6 +213,7 @@ function personOf(row: {
   first_name: string;
   last_name: string;
   culture: string;
+  is_demo: boolean;
 }): Person {
   return {
     id: row.id,
@@ -201,6 +226,7 @@ function personOf(row: {
     firstName: row.first_name,
     lastName: row.last_name,
     culture: cultureOf(row.culture),
+    isDemo: row.is_demo,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import { wrongPassword } from './login.ts';
 import { type Correspondence, personWith, writeTo } from './person.ts';
 
 type PersonalTable = {
@@ -23,23 +24,38 @@ export const personalTables: Record<string, PersonalTable> = {
 
 /** All that is kept of a person, by table, as it is kept. */
 export async function personalData(db: Db, personId: string): Promise<Record<string, unknown>> {
-  const entries = Object.entries(personalTables).map(async ([table, { column, hidden = [] }]) => {
-    const { rows } = await sql<Record<string, unknown>>`
-      select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
-      from ${sql.table(table)} as kept where ${sql.ref(column)} = ${personId} order by 1`.execute(db);
-    return [table, rows.map(({ row }) => row)] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+  const data: Record<string, unknown> = {};
+  // One after the other, as of one moment: many who ask at once must not take every connection.
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      for (const [table, { column, hidden = [] }] of Object.entries(personalTables)) {
+        const { rows } = await sql<{ row: unknown }>`
+          select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
+          from ${sql.table(table)} as kept where ${sql.ref(column)} = ${personId} order by 1`.execute(trx);
+        data[table] = rows.map(({ row }) => row);
+      }
+    });
+  return data;
 }
 
 /**
  * Erases a person and all that is kept of them. What the law makes us keep stands apart (`legal_record`) and stays for its
- * term. Whoever calls this has made sure who asks.
- * @throws ApiError `conflict` for the last administrator
+ * term. Whoever calls this has made sure who asks, by the password that the hash is of; a guest has none.
+ * @throws ApiError `conflict` for the last administrator, `invalid` when the password was changed meanwhile
  */
-export async function erasePerson(db: Db, post: Correspondence, personId: string): Promise<void> {
+export async function erasePerson(
+  db: Db,
+  post: Correspondence,
+  personId: string,
+  passwordHash: string | null,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
     const person = await personWith(trx, personId);
+    // Changed since it was shown: whoever asked is no longer who may.
+    if (person.passwordHash !== passwordHash) throw wrongPassword('body.password');
     if (person.role === 'admin') await keepAnAdministrator(trx, person.siteId, personId);
     if (!person.isGuest) await writeTo(trx, post, person, 'erased');
     const isTheirs = sql<boolean>`lower(email_address) = lower(${person.emailAddress})`;
@@ -55,6 +71,7 @@ export async function erasePerson(db: Db, post: Correspondence, personId: string
       .execute();
     // Anybody may have typed the address of somebody else.
     if (!person.isConfirmed) return;
+    await post.jobs.forget(trx, person.emailAddress);
     await trx
       .deleteFrom('outbox_message')
       .where('site_id', '=', person.siteId)

@@ -75,7 +75,13 @@ export async function refreshSession(
   const hash = sha256(refreshToken);
   const successor = keys.successorOf(refreshToken);
   const found = await db.transaction().execute(async (trx) => {
-    // Whoever locks the token first uses it; the others wait, and find it used.
+    // Whoever locks the session first uses the token; the others wait, and find it used. An erasure locks it before its tokens too.
+    await trx
+      .selectFrom('session')
+      .select('id')
+      .where('id', 'in', (eb) => eb.selectFrom('refresh_token').select('session_id').where('hash', '=', hash))
+      .forUpdate()
+      .execute();
     const token = await trx
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'session_id')
@@ -149,6 +155,8 @@ export async function personOfSession(
     .where('audience', '=', audience)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    // Who is staff no longer is let in no longer.
+    .$if(audience === 'office', (query) => query.where('role', 'in', staffRoles))
     .executeTakeFirst();
   if (!found) return null;
   const { id, role, is_guest: isGuest, created_at: authenticatedAt } = found;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
-import { staffRoles } from '../../contract/roles.ts';
+import { rolesOf, staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Keys } from '../keys.ts';
+import { clearUnconfirmed, disown } from './disown.ts';
 import { createLink } from './link.ts';
 import { hashPassword } from './password.ts';
+import { accountWith } from './person.ts';
 
 type StaffRole = (typeof staffRoles)[number];
 
@@ -17,9 +19,24 @@ export type StaffDraft = {
   culture: Culture;
 };
 
-/** Makes somebody staff: a new person, or whoever has the address already, with at least this role. Answers who it is. */
+/**
+ * Makes somebody staff: a new person, or whoever has the address already, with at least this role. Answers who it is. Whoever was
+ * in the account before is shown out; one whose address was never confirmed may be anybody's and begins anew.
+ */
 export async function makeStaff(db: Db, siteId: string, draft: StaffDraft): Promise<string> {
-  const { id } = await db
+  return transact(db, async (trx) => {
+    const known = await accountWith(trx, siteId, draft.emailAddress);
+    if (!known) return addStaff(trx, siteId, draft);
+    const role = rolesOf(known.role).includes(draft.role) ? known.role : draft.role;
+    await trx.updateTable('person').set({ role, is_locked: false }).where('id', '=', known.id).execute();
+    await disown(trx, known.id);
+    if (!known.isConfirmed) await clearUnconfirmed(trx, known.id);
+    return known.id;
+  });
+}
+
+async function addStaff(trx: Db, siteId: string, draft: StaffDraft): Promise<string> {
+  const { id } = await trx
     .insertInto('person')
     .values({
       site_id: siteId,
@@ -29,14 +46,6 @@ export async function makeStaff(db: Db, siteId: string, draft: StaffDraft): Prom
       last_name: draft.lastName ?? '',
       culture: draft.culture,
     })
-    .onConflict((conflict) =>
-      conflict.expression(sql`site_id, lower(email_address)`).where(sql<boolean>`not is_guest`).doUpdateSet({
-        role: draft.role,
-        is_locked: false,
-        // Whoever registered with an address that they did not show to be theirs must not get in as staff.
-        password_hash: sql`case when person.confirmed_at is not null then person.password_hash end`,
-      }),
-    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '../../database/test-database.ts';
+import { createLink } from '../accounts/link.ts';
+import { registerGuest } from '../accounts/person.ts';
 import { createSite, putSiteProperties } from '../content/site.ts';
 import { openJobs } from '../jobs.ts';
 import { openKeys } from '../keys.ts';
@@ -11,11 +13,11 @@ import { openTransport, type Transport } from './transport.ts';
 
 const log = pino({ level: 'silent' });
 const keys = openKeys('a secret of the test');
-const linkId = '0198a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b';
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let transport: Transport;
 let siteId: string;
+let linkId: string;
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -27,6 +29,13 @@ beforeAll(async () => {
     { name: 'name', value: 'Gasthaus Salzdüne', culture: 'de' },
     { name: 'emailAddress', value: 'hallo@inn.example' },
   ]);
+  const guest = { emailAddress: 'ana@guest.example', culture: 'nl' } as const;
+  linkId = await createLink(
+    database.db,
+    await registerGuest(database.db, siteId, guest),
+    'reset',
+    'ana@guest.example',
+  );
 });
 afterAll(async () => {
   transport.close();
@@ -53,6 +62,16 @@ test('a letter carries the token of its link, and the facts of the site in its c
   expect(arrived?.parts[0]?.content).toContain('Gasthaus Salzdüne');
   expect(arrived?.parts[0]?.content).not.toContain('Herberg De Zilte Duin');
   expect(keys.linkIdOf(keys.linkToken(linkId))).toBe(linkId);
+});
+
+test('a letter whose link opens nothing any more is let go', async () => {
+  const { db } = database;
+  const isUsed = (used_at: Date | null) =>
+    db.updateTable('mailed_link').set({ used_at }).where('id', '=', linkId).execute();
+  await isUsed(new Date());
+  await letterSender({ db, keys, transport })(letter({}));
+  expect(server.arrived).toEqual([]);
+  await isUsed(null);
 });
 
 test('a letter of a site that is gone is not sent', async () => {

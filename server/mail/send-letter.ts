@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { loadSites, siteProperties } from '../content/site.ts';
 import type { Keys } from '../keys.ts';
@@ -18,7 +19,20 @@ export function letterSender({ db, keys, transport }: { db: Db; keys: Keys; tran
       name: site.name,
       properties: Object.fromEntries(properties.map(({ name, value }) => [name, value])),
     };
+    // A letter that waited too long for the mail server would open nothing.
+    if (letter.linkId && !(await canServe(db, letter.linkId))) return;
     const token = letter.linkId && keys.linkToken(letter.linkId);
     await transport.send(site.id, writeLetter(letter, house, token));
   };
+}
+
+async function canServe(db: Db, linkId: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('mailed_link')
+    .select('id')
+    .where('id', '=', linkId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return link !== undefined;
 }

@@ -1,7 +1,8 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
+import { ApiError } from '../../contract/errors.ts';
 import { freshCookies, unchanged } from '../accounts/fresh-cookies.ts';
 import { readBytes } from '../body.ts';
-import type { Api, Caller, PageParts } from '../http.ts';
+import { type Api, type Caller, isFromElsewhere, type PageParts } from '../http.ts';
 import { secureHeaders } from '../secure-headers.ts';
 import type { Tagged, TaggedCache } from '../tagged-cache.ts';
 import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';
@@ -83,6 +84,8 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
 
   const answer: Pages['answer'] = async (request, caller, knownHost) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
+    // React Router looks at the forms of pages only, not of routes without one, such as logging out.
+    if (!reads && isFromElsewhere(request)) throw new ApiError('forbidden');
     const anonymous = !isKnown(request);
     if (!reads || !anonymous || !knownHost || mode === 'development') {
       return renderFor(request, caller, anonymous);

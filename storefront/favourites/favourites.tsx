@@ -5,6 +5,7 @@ import type { Api } from '../../client/typed.ts';
 import type { Product } from '../../contract/catalog.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../contract/culture.ts';
+import { favouritesAsCookie, readFavourites, toggled } from '../../contract/favourites-cookie.ts';
 import type { FilterList } from '../../contract/filters.ts';
 import { itemCodePattern } from '../../contract/item-code.ts';
 import { i18nOf } from '../i18n.ts';
@@ -16,7 +17,7 @@ import { screenAddress, siteMap } from '../site-map.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { apiFor, visitContext } from '../visit.ts';
 import type { Route } from './+types/favourites.ts';
-import { favouritesAsCookie, RenderedFavourites, readFavourites, toggled } from './kept.ts';
+import { RenderedFavourites } from './kept.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = cultureAt(url, context.get(visitContext).cultures);

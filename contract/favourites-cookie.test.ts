@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { favouritesAsCookie, readFavourites, toggled } from './kept.ts';
+import { favouritesAsCookie, readFavourites, toggled } from './favourites-cookie.ts';
 
 /** What a browser sends back of a cookie that it was given, among others. */
 const sent = (cookie: string) => `nl-page-culture=de; ${cookie.split(';')[0]}; theme=dark`;
