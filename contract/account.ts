@@ -428,7 +428,7 @@ export const account = {
         .optional(),
     }),
     reply: nothing,
-    bodyLimit: 2000,
+    bodyLimit: 10_000,
   }),
   olderRegister: endpoint({
     summary: 'Older: makes an account with a profile.',
