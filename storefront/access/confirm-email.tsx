@@ -13,7 +13,7 @@ import type { Route } from './+types/confirm-email.ts';
 import { AccessCard } from './access-card.tsx';
 import { accessMeta, cultureAt, withReturn } from './access-screen.ts';
 import { discreetMeta, isBadLink, tokenOf } from './mailed-link.ts';
-import { Notice } from './notice.tsx';
+import { Outcome } from './outcome.tsx';
 
 /**
  * A form to be sent, for what scans mail follows links and presses no buttons. Who is logged in has nothing to fill in; the token
@@ -63,21 +63,21 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   if (actionData?.state === 'done') {
     return (
       <AccessCard title={t('access.confirm.title')}>
-        <Notice isGood>
+        <Outcome isGood>
           <p>{t('access.confirm.done', { address: actionData.emailAddress })}</p>
           <p>
             <Link to={screenAddress(culture, user ? 'account' : 'login')} className="button">
               {user ? t('access.toAccount') : t('access.login.submit')}
             </Link>
           </p>
-        </Notice>
+        </Outcome>
       </AccessCard>
     );
   }
   if (!isLinkWhole || actionData?.state === 'badLink') {
     return (
       <AccessCard title={t('access.confirm.title')}>
-        <Notice isGood={false}>
+        <Outcome isGood={false}>
           <p>{t('access.confirm.badLink')}</p>
           <p>{user ? t('access.confirm.againHere') : t('access.confirm.againLogin')}</p>
           <p>
@@ -88,7 +88,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
               {user ? t('access.toAccount') : t('access.login.submit')}
             </Link>
           </p>
-        </Notice>
+        </Outcome>
       </AccessCard>
     );
   }

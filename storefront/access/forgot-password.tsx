@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
-import { z } from 'zod';
-import { emailAddress } from '../../contract/account.ts';
+import { account } from '../../contract/account.ts';
+import { queryOf } from '../forms/body-of.ts';
 import { Form, SubmitButton, TextField } from '../forms/form.tsx';
 import { readForm, refusal } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
@@ -10,9 +10,9 @@ import { apiFor, visitContext } from '../visit.ts';
 import type { Route } from './+types/forgot-password.ts';
 import { AccessCard } from './access-card.tsx';
 import { accessMeta, cultureAt } from './access-screen.ts';
-import { Notice } from './notice.tsx';
+import { Outcome } from './outcome.tsx';
 
-const schema = z.object({ username: emailAddress });
+const schema = queryOf(account.forgotPassword);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return { culture: cultureAt(url, context.get(visitContext).cultures, 'forgotPassword') };
@@ -49,10 +49,10 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   if (actionData?.isAsked) {
     return (
       <AccessCard title={t('access.forgot.title')} below={toLogin}>
-        <Notice isGood>
+        <Outcome isGood>
           <p>{t('access.forgot.sent')}</p>
           <p className="text-muted">{t('access.forgot.notFound')}</p>
-        </Notice>
+        </Outcome>
       </AccessCard>
     );
   }

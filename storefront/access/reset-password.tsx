@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
-import { z } from 'zod';
-import { newPassword, shortestPassword } from '../../contract/account.ts';
+import { account, shortestPassword } from '../../contract/account.ts';
 import { withCulture } from '../../contract/culture.ts';
+import { bodyOf } from '../forms/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../forms/form.tsx';
 import { readForm, refusal } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
@@ -14,9 +14,10 @@ import type { Route } from './+types/reset-password.ts';
 import { AccessCard } from './access-card.tsx';
 import { accessMeta, cultureAt } from './access-screen.ts';
 import { discreetMeta, isBadLink, tokenOf } from './mailed-link.ts';
-import { Notice } from './notice.tsx';
+import { Outcome } from './outcome.tsx';
 
-const schema = z.object({ password: newPassword });
+/** The token stays in the address. */
+const schema = bodyOf(account.resetPassword).omit({ token: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = cultureAt(url, context.get(visitContext).cultures, 'resetPassword');
@@ -31,8 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { value, submission, result } = await readForm(request, schema);
   if (!value) return data({ state: 'asking' as const, result }, { status: 400 });
   const headers = new Headers();
-  const { account } = apiFor(context, culture, headers);
-  const answer = await account.resetPassword({ body: { ...value, token } });
+  const answer = await apiFor(context, culture, headers).account.resetPassword({ body: { ...value, token } });
   if (answer.succeeded) return data({ state: 'done' as const, ...answer.data }, { headers });
   const status = answer.status || 503;
   if (isBadLink(answer)) return data({ state: 'badLink' as const }, { status: 400 });
@@ -66,28 +66,28 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       : screenAddress(culture, 'login');
     return (
       <AccessCard title={t('access.reset.title')}>
-        <Notice isGood>
+        <Outcome isGood>
           <p>{doneText}</p>
           <p>
             <Link to={login} className="button">
               {t('access.login.submit')}
             </Link>
           </p>
-        </Notice>
+        </Outcome>
       </AccessCard>
     );
   }
   if (!isLinkWhole || actionData?.state === 'badLink') {
     return (
       <AccessCard title={t('access.reset.title')}>
-        <Notice isGood={false}>
+        <Outcome isGood={false}>
           <p>{t('access.reset.badLink')}</p>
           <p>
             <Link to={screenAddress(culture, 'forgotPassword')} className="button">
               {t('access.reset.again')}
             </Link>
           </p>
-        </Notice>
+        </Outcome>
       </AccessCard>
     );
   }

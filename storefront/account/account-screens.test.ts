@@ -34,6 +34,26 @@ async function open(path: string, cookie = '') {
   };
 }
 
+/** As a browser sends a form where there are no scripts. */
+async function post(path: string, values: Record<string, string>, cookie = '') {
+  const response = await shop.fetch(path, {
+    method: 'POST',
+    headers: { Accept: 'text/html', Cookie: cookie },
+    body: new URLSearchParams(values),
+    redirect: 'manual',
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    html: await response.text(),
+  };
+}
+
+/** Text of an attribute as it was before it was written there. */
+const plain = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+const asBram = `accessToken=${bram.accessToken}`;
 const asAna = `accessToken=${ana.accessToken}`;
 
 const bramsAddress = await bram.api('nl').account.createAddress({
@@ -44,10 +64,17 @@ describe.each(['nl', 'de'] as const)('the account in %s', (culture) => {
   const overview = accountPath(culture, 'profile').replace('/profile', '');
   const all = [overview, ...screens.map((screen) => accountPath(culture, screen))];
 
-  test.each([...all, accountPath(culture, 'personal-data')])('%s is nobody else’s', async (path) => {
+  const login = culture === 'nl' ? '/login' : `/${culture}/login`;
+
+  test.each(all)('%s is nobody else’s', async (path) => {
     const { status, location } = await open(path);
-    const login = culture === 'nl' ? '/login' : `/${culture}/login`;
     expect([status, location]).toEqual([302, `${login}?returnUrl=${encodeURIComponent(path)}`]);
+  });
+
+  test('a login for all that is kept of somebody leads to the screen with the link to it', async () => {
+    const { status, location } = await open(accountPath(culture, 'personal-data'));
+    const privacy = encodeURIComponent(accountPath(culture, 'privacy'));
+    expect([status, location]).toEqual([302, `${login}?returnUrl=${privacy}`]);
   });
 
   test.each(all)('%s is shown to its owner, and neither kept nor listed', async (path) => {
@@ -73,7 +100,7 @@ test('another’s address is not there', async () => {
   const { id } = bramsAddress.data ?? {};
   expect(id).toBeDefined();
   const path = `${accountPath('nl', 'addresses')}/${id}`;
-  expect((await open(path, `accessToken=${bram.accessToken}`)).status).toBe(200);
+  expect((await open(path, asBram)).status).toBe(200);
   expect((await open(path, asAna)).status).toBe(404);
 });
 
@@ -84,6 +111,92 @@ test('all that is kept of somebody comes as a file of their own', async () => {
   expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename\*=UTF-8''mijn-gegevens-\d{4}/);
   expect(JSON.stringify(JSON.parse(html))).toContain('ana@gast.example');
 });
+
+describe('a form that is sent after its session has ended', () => {
+  const login = (path: string) => `/login?returnUrl=${encodeURIComponent(path)}`;
+
+  test.each([
+    ['/account/profile', { firstName: 'Ana "de" <b>', lastName: 'Wierd' }],
+    [
+      '/account/addresses/new',
+      { street: 'Kade', houseNumber: '5', postalCode: '0562 ZE', city: 'Zandoog', countryCode: 'NL' },
+    ],
+    [
+      `/account/addresses/${bramsAddress.data?.id}`,
+      { street: 'Dijk', houseNumber: '5', postalCode: '0562 ZE', city: 'Zandoog', countryCode: 'NL' },
+    ],
+    ['/account/preferences', { mailCulture: 'fr', newsletter: 'on' }],
+    ['/account/email', { emailAddress: 'ana@elders.example', password: 'a duck in the rain' }],
+  ])('at %s keeps what was typed, but for a password, for once more', async (path, values) => {
+    const { status, html } = await post(path, values);
+    expect(status).toBe(401);
+    const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const { password, ...typed } = values as Record<string, string>;
+    expect(Object.fromEntries(fields.map(([, name, value]) => [name, plain(value ?? '')]))).toEqual(typed);
+    expect(html.includes('a duck')).toBe(false);
+    expect(/<form [^>]*action="([^"]*)" method="post"><input type="hidden"/.exec(html)?.[1]).toBe(path);
+    expect(/<a href="([^"]*)" target="_blank"/.exec(html)?.[1]).toBe(login(path));
+  });
+
+  test('of passwords alone leads to the login screen', async () => {
+    const path = '/account/password';
+    const { status, location } = await post(path, {
+      currentPassword: 'a duck in the rain',
+      password: 'another duck in the rain',
+    });
+    expect([status, location]).toEqual([302, login(path)]);
+  });
+
+  test('is taken once somebody has logged in', async () => {
+    const { status } = await post('/account/profile', { firstName: 'Bram', lastName: 'Zee' }, asBram);
+    expect(status).toBe(200);
+    expect((await bram.api('nl').account.me()).data?.lastName).toBe('Zee');
+  });
+});
+
+test('what may be empty in an address is emptied by leaving it so', async () => {
+  const needed = {
+    street: 'Kade',
+    houseNumber: '7',
+    postalCode: '0562 ZE',
+    city: 'Zandoog',
+    countryCode: 'NL',
+  };
+  const optional = {
+    houseNumberAddition: 'b',
+    companyName: 'Duin',
+    attn: 'Bram',
+    description: 'Work',
+    emailAddress: 'bram@work.example',
+    phoneNumber: '123',
+    externalId: 'x',
+  };
+  const { account } = bram.api('nl');
+  const made = await account.createAddress({ body: { ...needed, ...optional, country: 'Zeeland' } });
+  const path = `/account/addresses/${made.data?.id}`;
+  const emptied = { ...optional, houseNumberAddition: '', companyName: '  ', attn: '', description: '' };
+  await post(path, { ...needed, ...emptied }, asBram);
+  const filters = [{ property: 'id', operator: 'eq', value: made.data?.id ?? '' } as const];
+  const read = async () => (await account.addresses({ query: { filters } })).data?.items[0];
+  const kept = { emailAddress: 'bram@work.example', phoneNumber: '123', externalId: 'x' };
+  const none = { houseNumberAddition: '', companyName: '', attn: '', description: '' };
+  expect(await read()).toMatchObject({ ...needed, ...kept, ...none, country: 'Zeeland' });
+  await post(path, needed, asBram);
+  const gone = { emailAddress: '', phoneNumber: '', externalId: '' };
+  expect(await read()).toMatchObject({ ...needed, ...none, ...gone, country: 'Zeeland' });
+  const { status } = await post(path, { ...needed, street: '' }, asBram);
+  expect(status).toBe(400);
+  expect(await read()).toMatchObject(needed);
+});
+
+test.each(['/account/sessions', '/account/addresses'])(
+  '%s refuses what is no form of its own',
+  async (path) => {
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x${index}`, '']));
+    expect((await post(path, many, asBram)).status).toBe(400);
+    expect((await open(path, asBram)).status).toBe(200);
+  },
+);
 
 test('the office opens to who works there alone', async () => {
   const login = '/office/login?returnUrl=%2Foffice';

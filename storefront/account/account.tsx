@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, NavLink, Outlet } from 'react-router';
+import { ErrorPage } from '../errors/error-page.tsx';
 import { i18nOf } from '../i18n.ts';
 import { usePage } from '../page/page-context.tsx';
 import { screenAddress } from '../site-map.ts';
@@ -8,6 +9,7 @@ import type { Route } from './+types/account.ts';
 import { ownMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
 import { ownVisit } from './own.ts';
+import { SessionEnded, unsentIn } from './session-ended.tsx';
 import './account.css';
 
 /** Nobody sees anything below who is not logged in; each screen's loader asks so for itself too. */
@@ -37,6 +39,11 @@ export default function Account({ loaderData: { culture } }: Route.ComponentProp
       </div>
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const unsent = unsentIn(error);
+  return unsent ? <SessionEnded {...unsent} /> : <ErrorPage error={error} />;
 }
 
 function SectionLinks() {

@@ -39,7 +39,6 @@ export function AddressForm({ countries, lastResult, address, countryCode }: Add
             <summary className="text-link py-2">{t('account.addresses.more')}</summary>
             <RarerFields fields={fields} />
           </details>
-          {address && <p className="form-hint">{t('account.addresses.emptyStays')}</p>}
           <SubmitButton>{t('account.save')}</SubmitButton>
         </>
       )}
@@ -53,6 +52,9 @@ function valuesOf({ id, isDeleted, ...values }: Address) {
 }
 
 const rarer = ['companyName', 'attn', 'description', 'emailAddress', 'phoneNumber', 'externalId'] as const;
+
+/** What the form lets somebody leave empty. */
+export const optionalFields = ['houseNumberAddition', ...rarer] as const;
 
 function EnvelopeFields({ fields, countries }: { fields: Fields; countries: readonly Choice[] }) {
   const { t } = useTranslation();

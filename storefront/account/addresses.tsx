@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link, useLocation } from 'react-router';
 import type { Address } from '../../contract/account.ts';
+import { sentForm } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
 import type { Route } from './+types/addresses.ts';
 import { ownMeta } from './account-meta.ts';
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Removes an address from the list; one that is gone already is as it should be. */
 export async function action(args: Route.ActionArgs) {
   const { api, headers, answered } = ownVisit(args);
-  const id = String((await args.request.formData()).get('id') ?? '');
+  const id = String((await sentForm(args.request)).get('id') ?? '');
   const removed = await api.account.deleteAddress({ query: { id } });
   if (removed.status !== 404) answered(removed);
   return data({ isRemoved: true }, { headers });

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
+import type { z } from 'zod';
 import { newAddress } from '../../contract/account.ts';
 import { i18nOf } from '../i18n.ts';
 import type { Route } from './+types/edit-address.ts';
 import { ownMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, optionalFields } from './address-form.tsx';
 import { countryChoices, ownCountries } from './countries.ts';
 import { ownVisit } from './own.ts';
 import { send } from './send.ts';
@@ -23,9 +24,20 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const id = args.params.addressId;
   const list = accountPath(ownVisit(args).culture, 'addresses');
-  return send(args, newAddress, (api, body) => api.account.updateAddress({ body: { ...body, id } }), {
-    goOn: (_, headers) => redirect(`${list}#${id}`, { headers }),
-  });
+  return send(
+    args,
+    newAddress,
+    (api, value) => api.account.updateAddress({ body: { ...emptied(value), id } }),
+    {
+      goOn: (_, headers) => redirect(`${list}#${id}`, { headers }),
+    },
+  );
+}
+
+/** The call leaves alone what is left out, but a field that was emptied is meant to be empty. */
+function emptied(value: z.output<typeof newAddress>) {
+  const none = Object.fromEntries(optionalFields.flatMap((name) => (value[name] ? [] : [[name, null]])));
+  return { ...value, ...(none as Partial<Record<(typeof optionalFields)[number], null>>) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { emailAddress } from '../../contract/account.ts';
+import { account } from '../../contract/account.ts';
+import { bodyOf } from '../forms/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../forms/form.tsx';
 import { i18nOf } from '../i18n.ts';
 import type { Route } from './+types/email.ts';
@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx';
 import { ownVisit } from './own.ts';
 import { send } from './send.ts';
 
-const schema = z.object({ emailAddress, password: z.string().min(1) });
+const schema = bodyOf(account.changeEmail);
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = ownVisit(args);

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useLostFocus } from '../ui/lost-focus.ts';
 
 type NoticeProps = {
   /** Something was refused. */
@@ -10,10 +11,7 @@ type NoticeProps = {
 export function Notice({ isRefusal = false, children }: NoticeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const isSaid = !!children;
-  useEffect(() => {
-    // The button that was pressed may be gone with what it removed, and the focus with it.
-    if (isSaid && document.activeElement === document.body) text.current?.focus({ preventScroll: true });
-  }, [isSaid]);
+  useLostFocus(text, isSaid);
   return (
     <div role="status" className={isRefusal ? 'account-notice is-refusal' : 'account-notice'}>
       {isSaid && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { newPassword, shortestPassword } from '../../contract/account.ts';
+import { account, shortestPassword } from '../../contract/account.ts';
+import { bodyOf } from '../forms/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../forms/form.tsx';
 import { i18nOf } from '../i18n.ts';
 import type { Route } from './+types/password.ts';
@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx';
 import { ownVisit } from './own.ts';
 import { send } from './send.ts';
 
-const schema = z.object({ currentPassword: z.string().min(1), password: newPassword });
+const schema = bodyOf(account.changePassword);
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = ownVisit(args);

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { redirectDocument } from 'react-router';
-import { z } from 'zod';
+import { account } from '../../contract/account.ts';
 import { withCulture } from '../../contract/culture.ts';
+import { bodyOf } from '../forms/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../forms/form.tsx';
 import { i18nOf } from '../i18n.ts';
 import type { Route } from './+types/privacy.ts';
@@ -10,9 +11,9 @@ import { accountPath } from './account-path.ts';
 import { ownVisit } from './own.ts';
 import { send } from './send.ts';
 
-const withPassword = z.object({ password: z.string().min(1) });
 /** A guest has no password to give. */
-const ofGuest = z.object({ password: z.string().optional() });
+const ofGuest = bodyOf(account.erase);
+const withPassword = ofGuest.required();
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = ownVisit(args);
@@ -41,7 +42,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <h2 className="heading-3">{t('account.privacy.downloadTitle')}</h2>
         <p className="mt-2">{t('account.privacy.downloadText')}</p>
         <p className="mt-4">
-          <a href={accountPath(culture, 'personal-data')} download className="button-quiet">
+          <a href={accountPath(culture, 'personal-data')} className="button-quiet">
             {t('account.privacy.download')}
           </a>
         </p>

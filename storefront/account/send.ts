@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Result } from '../../client/result.ts';
 import type { Api } from '../../client/typed.ts';
 import type { Contract } from '../../contract/contract.ts';
-import { readForm, refusal } from '../forms/submission.ts';
+import { readForm, refusal, typedIn } from '../forms/submission.ts';
 import { ownVisit } from './own.ts';
+import type { Unsent } from './session-ended.tsx';
 
 type Sent = { request: Request } & Parameters<typeof ownVisit>[0];
 
@@ -15,7 +16,11 @@ type SendOptions<Data> = {
   goOn?: (done: Data, headers: Headers) => Response;
 };
 
-/** For the action of a form: sends what it holds by a call, and answers it with what came of that. */
+/**
+ * For the action of a form: sends what it holds by a call, and answers it with what came of that.
+ * @throws what was typed where the session has ended meanwhile, for the account's screen of that; the redirect to the
+ * login screen where nothing can be kept
+ */
 export async function send<Schema extends z.ZodType, Data>(
   visit: Sent,
   schema: Schema,
@@ -31,7 +36,11 @@ export async function send<Schema extends z.ZodType, Data>(
     const reply = isCleared ? submission.reply({ resetForm: true }) : submission.reply();
     return data({ isDone: true, result: reply }, { headers });
   }
-  if (called.status === 401) answered(called);
+  if (called.status === 401) {
+    const typed = typedIn(submission);
+    if (Object.keys(typed).length === 0) answered(called);
+    throw data({ typed } satisfies Unsent, { status: 401, headers });
+  }
   return data(
     { isDone: false, result: refusal(submission, called) },
     { status: called.status || 503, headers },

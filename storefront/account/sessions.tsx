@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form } from 'react-router';
+import { sentForm } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
 import type { Route } from './+types/sessions.ts';
 import { ownMeta } from './account-meta.ts';
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Ends one session, or without an id every other one. */
 export async function action(args: Route.ActionArgs) {
   const { api, headers, answered } = ownVisit(args);
-  const sessionId = (await args.request.formData()).get('sessionId');
+  const sessionId = (await sentForm(args.request)).get('sessionId');
   if (typeof sessionId !== 'string') {
     answered(await api.account.endOtherSessions());
     return data({ ended: 'others' }, { headers });

@@ -32,8 +32,39 @@ export function allPaths(culture: Culture): string[] {
     ...innPages(culture).map(({ path }) => path),
     withCulture(culture, '/stores'),
     ...shopPaths(culture),
+    withCulture(culture, '/login'),
+    withCulture(culture, '/register'),
     lostPath(culture),
   ];
+}
+
+/** The rarer ways into an account, and the office's. */
+export function accessPaths(culture: Culture): string[] {
+  return [
+    '/register?guest=1',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/reset-password',
+    '/account/confirm?token=x',
+    '/account/confirm',
+    '/office/login',
+  ].map((path) => withCulture(culture, path));
+}
+
+/** The screens of somebody's own. */
+export function accountPaths(culture: Culture): string[] {
+  const screens = [
+    'profile',
+    'email',
+    'password',
+    'addresses',
+    'addresses/new',
+    'preferences',
+    'sessions',
+    'privacy',
+  ];
+  const account = withCulture(culture, '/account');
+  return [account, ...screens.map((screen) => `${account}/${screen}`)];
 }
 
 /** Every kind of screen that the shop has. */
@@ -95,6 +126,9 @@ export function menuNames(culture: Culture, menu: 'main' | 'footer'): string[] {
     'label' in item ? texts[culture].menus[item.label] : innPage(culture, item.to).name,
   );
 }
+
+/** What a form says of a field, in Dutch. */
+export const problemTexts = nl.error.form;
 
 /** What the storefront itself says, in the cultures whose guests are told it in a story. */
 export const screenTexts = { nl: nl.site, es: es.site, en: en.site };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
+import { demoPerson } from '../../demo/people.ts';
 import { findChromium, quietFlags } from './chromium.ts';
 import { innPage, lostPath, shopCategory, shopProduct } from './inn.ts';
 import { openSite } from './site.ts';
@@ -30,6 +31,16 @@ const screens = {
   stores: (culture: Culture) => withCulture(culture, '/stores'),
   about: (culture: Culture) => innPage(culture, 'about').path,
   lost: lostPath,
+  // Whoever comes to one of the last is logged in from there on.
+  login: (culture: Culture) => withCulture(culture, '/login'),
+  register: (culture: Culture) => withCulture(culture, '/register'),
+  account: (culture: Culture) => withCulture(culture, '/account'),
+  profile: (culture: Culture) => withCulture(culture, '/account/profile'),
+  addresses: (culture: Culture) => withCulture(culture, '/account/addresses'),
+  newAddress: (culture: Culture) => withCulture(culture, '/account/addresses/new'),
+  sessions: (culture: Culture) => withCulture(culture, '/account/sessions'),
+  privacy: (culture: Culture) => withCulture(culture, '/account/privacy'),
+  office: (culture: Culture) => withCulture(culture, '/office'),
 };
 
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
@@ -63,11 +74,24 @@ try {
 async function picture(context: BrowserContext, name: keyof typeof screens, kind: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(screens[name](chosen.culture));
+  await enter(page);
   await loadPictures(page);
   if (name === 'home') await page.screenshot({ path: join(folder, `${name}-${kind}-first.png`) });
   await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
   await page.close();
   say(`look/${name}-${kind}.png`);
+}
+
+/** Logs in where the screen asks for it. */
+async function enter(page: Page): Promise<void> {
+  const { pathname, searchParams } = new URL(page.url());
+  const asked = searchParams.get('returnUrl');
+  if (!asked) return;
+  const { emailAddress, password } = demoPerson(pathname.endsWith('/office/login') ? 'eva' : 'ana');
+  await page.locator('main input[name=emailAddress]').fill(emailAddress);
+  await page.locator('main input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === asked);
 }
 
 /** What is lazy comes as it is scrolled to; a sideways track has pictures of its own out of sight. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { destination, pino } from 'pino';
 import { mediaFolder, readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../database/throwaway-server.ts';
 import { lockDemoStaff } from '../../server/accounts/staff.ts';
 import { fillEmpty } from '../../server/first-start.ts';
-import { listen } from '../../server/listen.ts';
+import { type Listening, listen } from '../../server/listen.ts';
 import { buildStorefront } from '../build.ts';
 import { putSmallPictures } from './small-pictures.ts';
 
@@ -26,7 +26,8 @@ export type OpenSite = {
   stop: () => Promise<void>;
 };
 
-const secret = 'of the stories, long enough to sign with';
+/** What the site signs with, so that a story can let somebody in without the form. */
+export const secret = 'of the stories, long enough to sign with';
 
 /** The demo inn as production serves it: real server, built storefront, a PostgreSQL and a folder of its own. */
 export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Promise<OpenSite> {
@@ -36,10 +37,7 @@ export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Pr
   const name = `site_${randomBytes(4).toString('hex')}`;
   await withServer(server.url, (sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
   const databaseUrl = onDatabase(server.url, name);
-  const config = {
-    ...readConfig({ PORT: '0', DEMO: 'on', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET: secret }),
-    databaseUrl,
-  };
+  const config = configOf(databaseUrl, dataDir);
   const connection = connect(databaseUrl, { max: 2 });
   await fillEmpty(connection.db, config, () => {});
   await lockDemoStaff(connection.db, false);
@@ -49,7 +47,7 @@ export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Pr
   const log = pino({ level: 'info' }, destination({ dest: logFile, sync: true }));
   const serving = await listen(config, log, 'test');
   return {
-    origin: `http://127.0.0.1:${serving.port}`,
+    origin: originOf(serving),
     databaseUrl,
     logFile,
     async stop() {
@@ -59,3 +57,20 @@ export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Pr
     },
   };
 }
+
+/** The same site served once more, with settings of its own, as another process would. */
+export async function serveAgain(
+  { databaseUrl, logFile }: Pick<OpenSite, 'databaseUrl' | 'logFile'>,
+  settings: NodeJS.ProcessEnv,
+): Promise<Pick<OpenSite, 'origin' | 'stop'>> {
+  const log = pino({ level: 'info' }, destination({ dest: logFile, append: true, sync: true }));
+  const serving = await listen(configOf(databaseUrl, dirname(logFile), settings), log, 'test');
+  return { origin: originOf(serving), stop: () => serving.stop(1000) };
+}
+
+function configOf(databaseUrl: string, dataDir: string, settings: NodeJS.ProcessEnv = {}) {
+  const own = { PORT: '0', DEMO: 'on', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET: secret };
+  return { ...readConfig({ ...own, ...settings }), databaseUrl };
+}
+
+const originOf = ({ port }: Listening) => `http://127.0.0.1:${port}`;

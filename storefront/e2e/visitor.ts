@@ -19,6 +19,10 @@ export type VisitorOptions = {
   /** As a visitor asks for it who is bothered by movement; most stories have no use for movement either. */
   reducedMotion?: boolean;
   locale?: string;
+  /** As another browser on another machine says of itself. */
+  userAgent?: string;
+  /** Where the site is, if it is not the run's one. */
+  origin?: string;
   /** What the browser may complain of in this story. Anything else fails it. */
   expected?: RegExp[];
 };
@@ -27,8 +31,8 @@ let browser: Promise<Browser> | undefined;
 
 /** A fresh visitor: no cookies, nothing stored. Whatever the browser complains of fails the story. */
 export async function openBrowser(options: VisitorOptions = {}): Promise<BrowserContext> {
-  const { viewport = 'desktop', scheme = 'light', expected = [] } = options;
-  const { origin } = inject('site');
+  const { viewport = 'desktop', scheme = 'light', expected = [], userAgent } = options;
+  const { origin = inject('site').origin } = options;
   browser ??= chromium.connect(inject('browser'));
   const settings: BrowserContextOptions = {
     baseURL: origin,
@@ -37,6 +41,7 @@ export async function openBrowser(options: VisitorOptions = {}): Promise<Browser
     colorScheme: scheme,
     reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
     locale: options.locale ?? 'nl-NL',
+    userAgent,
   };
   const context = await (await browser).newContext(settings);
   context.setDefaultTimeout(15_000);
@@ -70,6 +75,18 @@ export async function visitHydrated(path: string, options: VisitorOptions = {}):
   const page = await visit(path, options);
   await hydrated(page);
   return page;
+}
+
+/** What is to be told of a guest with the page's own code, and of one without. */
+export const eitherWay = [
+  { way: 'with JavaScript', javaScript: true },
+  { way: 'without JavaScript', javaScript: false },
+] as const;
+
+/** Goes to an address; a page whose own code runs has then taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await hydrated(page);
 }
 
 /** How fast this machine is at this moment is no story's matter. */

@@ -22,6 +22,7 @@ export function openWorld() {
 
   return {
     db,
+    siteId,
     blockId,
     /** Adds a Dutch page that no menu names, so that no other story meets it. */
     async addPage(path: string, { title = 'Proef', rows }: { title?: string; rows: RowDraft[] }) {

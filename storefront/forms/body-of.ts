@@ -8,3 +8,11 @@ export function bodyOf<Body extends z.ZodType>(
   if (!endpoint.body) throw new Error(`takes no body: ${endpoint.summary}`);
   return endpoint.body;
 }
+
+/** The schema of what a call takes in its query, for a form that is sent so. */
+export function queryOf<Query extends z.ZodType>(
+  endpoint: Endpoint<z.ZodNever, Query, z.ZodNever, z.ZodType>,
+): Query {
+  if (!endpoint.query) throw new Error(`takes no query: ${endpoint.summary}`);
+  return endpoint.query;
+}

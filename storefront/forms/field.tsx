@@ -37,7 +37,12 @@ export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, 
     <div className="form-field">
       <label htmlFor={field.id}>
         {label}
-        {(isOptional ?? !field.required) && <span className="form-optional"> {t('form.optional')}</span>}
+        {(isOptional ?? !field.required) && (
+          <>
+            {' '}
+            <span className="form-optional">{t('form.optional')}</span>
+          </>
+        )}
       </label>
       {children}
       {(hint || (counts && most)) && (

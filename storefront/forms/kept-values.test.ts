@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   type Control,
   controlsToRestore,
+  forgetOldValues,
   forgetValues,
   keepValues,
   readKeptValues,
@@ -78,6 +79,54 @@ test('each form keeps its own, until it is forgotten', () => {
   expect(device.getItem('form-values-register')).toBeNull();
   expect(readKeptValues('register', device)).toEqual({});
   expect(readKeptValues('contact', device)).toEqual({ remark: 'Hi' });
+});
+
+const hourMs = 60 * 60 * 1000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what was typed more than a day ago is forgotten, whichever form it was', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const device = storage();
+  device.setItem('favourites', '[]');
+  const begin = Date.now();
+  keepValues('register', { firstName: 'Ana' }, device);
+  vi.setSystemTime(begin + 2 * hourMs);
+  keepValues('contact', { remark: 'Hi' }, device);
+  vi.setSystemTime(begin + 23 * hourMs);
+  forgetOldValues(device);
+  expect(readKeptValues('register', device)).toEqual({ firstName: 'Ana' });
+  vi.setSystemTime(begin + 24 * hourMs);
+  forgetOldValues(device);
+  expect(readKeptValues('register', device)).toEqual({});
+  expect(readKeptValues('contact', device)).toEqual({ remark: 'Hi' });
+  vi.setSystemTime(begin + 26 * hourMs);
+  forgetOldValues(device);
+  const left = Array.from({ length: device.length }, (_, index) => device.key(index));
+  expect(left).toEqual(['favourites']);
+});
+
+test('typing on keeps it for another day', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const device = storage();
+  const begin = Date.now();
+  keepValues('register', { firstName: 'An' }, device);
+  vi.setSystemTime(begin + 20 * hourMs);
+  keepValues('register', { firstName: 'Ana' }, device);
+  vi.setSystemTime(begin + 40 * hourMs);
+  forgetOldValues(device);
+  expect(readKeptValues('register', device)).toEqual({ firstName: 'Ana' });
+});
+
+test.for([null, 'soon', '', '-1', '99999999999999999'])('kept since %j is kept for too long', (time) => {
+  const device = storage();
+  keepValues('register', { firstName: 'Ana' }, device);
+  if (time === null) device.removeItem('form-time-register');
+  else device.setItem('form-time-register', time);
+  forgetOldValues(device);
+  expect(device.length).toBe(0);
 });
 
 test.for(['{', 'null', '"text"', '{"firstName":{"a":1},"age":3}'])(

@@ -3,7 +3,10 @@ export type Control = { name: string; type: string; value: string; checked?: boo
 
 type Values = Record<string, string>;
 
-const storageKey = (name: string) => `form-values-${name}`;
+const valuesKey = (name: string) => `form-values-${name}`;
+const timeKey = (name: string) => `form-time-${name}`;
+
+const longestKeptMs = 24 * 60 * 60 * 1000;
 
 const neverKept = /^(password|hidden|file|submit|button|reset)$/;
 
@@ -38,7 +41,8 @@ export function controlsToRestore<Kept extends Control>(
 /** Where storage is forbidden or full, nothing is kept. */
 export function keepValues(name: string, values: Values, storage = storageOfDevice()): void {
   try {
-    storage?.setItem(storageKey(name), JSON.stringify(values));
+    storage?.setItem(valuesKey(name), JSON.stringify(values));
+    storage?.setItem(timeKey(name), String(Date.now()));
   } catch {
     // The form works as well without.
   }
@@ -46,7 +50,7 @@ export function keepValues(name: string, values: Values, storage = storageOfDevi
 
 export function readKeptValues(name: string, storage = storageOfDevice()): Values {
   try {
-    const values: unknown = JSON.parse(storage?.getItem(storageKey(name)) ?? '{}');
+    const values: unknown = JSON.parse(storage?.getItem(valuesKey(name)) ?? '{}');
     if (typeof values !== 'object' || values === null) return {};
     return Object.fromEntries(
       Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -57,7 +61,20 @@ export function readKeptValues(name: string, storage = storageOfDevice()): Value
 }
 
 export function forgetValues(name: string, storage = storageOfDevice()): void {
-  storage?.removeItem(storageKey(name));
+  storage?.removeItem(valuesKey(name));
+  storage?.removeItem(timeKey(name));
+}
+
+/** Forgets what was typed more than a day ago into any form: whoever gave it up may not come back to it. */
+export function forgetOldValues(storage = storageOfDevice()): void {
+  if (!storage) return;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) {
+    const [, name] = /^form-values-(.*)$/.exec(key) ?? [];
+    if (name === undefined) continue;
+    const age = Math.abs(Date.now() - Number(storage.getItem(timeKey(name))));
+    if (!(age < longestKeptMs)) forgetValues(name, storage);
+  }
 }
 
 function storageOfDevice(): Storage | undefined {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { failure } from '../../client/result.ts';
-import { emailAddress, newPassword } from '../../contract/account.ts';
-import { isSuccess, readForm, refusal } from './submission.ts';
+import { account, emailAddress, newPassword } from '../../contract/account.ts';
+import { bodyOf, queryOf } from './body-of.ts';
+import { isSuccess, readForm, refusal, sentForm, typedIn } from './submission.ts';
 
 const schema = z.object({ emailAddress, password: newPassword, firstName: z.string().max(10).optional() });
 const typed = { emailAddress: ' ana@example.com ', password: 'a duck in the rain', firstName: '' };
@@ -65,6 +66,57 @@ describe('a form that was sent', () => {
     expect(({} as { x?: string }).x).toBeUndefined();
   });
 
+  test('has no names that no form of ours has, and what is in order besides is read', async () => {
+    const strange = [
+      `${'a'.repeat(97)}.b.c`,
+      'a'.repeat(101),
+      'a.b.c.d',
+      'a[0].b.c',
+      'a[0][1][2]',
+      'a[100]',
+      'a[99999999]',
+      'a[123',
+      Array(45_000).fill('a').join('.'),
+      '__intent__',
+      '__state__',
+    ];
+    const readable = ['a'.repeat(100), 'a.b.c', 'a[99].b', 'a[]'];
+    const names = [...strange, ...readable];
+    const form = await sentForm(posted(names.map((name) => [name, name])));
+    expect([...form]).toEqual(readable.map((name) => [name, name]));
+    const { value } = await readForm(
+      posted([...Object.entries(typed), ...strange.map((name): [string, string] => [name, '1'])]),
+      schema,
+    );
+    expect(value?.emailAddress).toBe('ana@example.com');
+  });
+
+  test.for([
+    ['x[111]', 101],
+    ['firstName', 101],
+    ['x[111]', 12_000],
+  ] as const)('with %s %i times is refused unread', async ([name, count]) => {
+    const entries = Array.from({ length: count }, (): [string, string] => [name, '']);
+    await expect(readForm(posted(entries), schema)).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  test('may have a hundred entries', async () => {
+    const entries = Array.from({ length: 97 }, (_, index): [string, string] => [`x${index}`, '']);
+    const { value } = await readForm(posted([...entries, ...Object.entries(typed)]), schema);
+    expect(value?.emailAddress).toBe('ana@example.com');
+  });
+
+  test('keeps both values of a name that was sent twice, in their order', async () => {
+    const form = await sentForm(
+      posted([
+        ['a', '1'],
+        ['b', '2'],
+        ['a', '3'],
+      ]),
+    );
+    expect(form.getAll('a')).toEqual(['1', '3']);
+  });
+
   test('that is no form is refused', async () => {
     const request = new Request('https://inn.example/login', {
       method: 'POST',
@@ -73,6 +125,22 @@ describe('a form that was sent', () => {
     });
     await expect(readForm(request, schema)).rejects.toMatchObject({ init: { status: 400 } });
   });
+});
+
+test('what a call takes is asked for by its own schema', async () => {
+  const required = { password: [{ type: 'required', message: 'required field' }] };
+  const { result } = await readForm(posted({ password: '' }), bodyOf(account.erase).required());
+  expect(result?.error).toEqual(required);
+  expect((await readForm(posted({ password: '' }), bodyOf(account.erase))).value).toEqual({});
+  const asked = await readForm(posted({ username: ' ana@example.com ' }), queryOf(account.forgotPassword));
+  expect(asked.value).toEqual({ username: 'ana@example.com' });
+  expect(() => bodyOf({ ...account.login, body: undefined })).toThrow('takes no body');
+  expect(() => queryOf({ ...account.forgotPassword, query: undefined })).toThrow('takes no query');
+});
+
+test('what was typed can be sent once more, but for the password', async () => {
+  const { submission } = await readForm(posted({ ...typed, lastName: 'Zee' }), schema);
+  expect(typedIn(submission)).toEqual({ emailAddress: ' ana@example.com ', lastName: 'Zee' });
 });
 
 describe('a call that failed', () => {

@@ -31,27 +31,42 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 
 /**
  * For an action: the checked value, or the result to answer with status 400.
- * @throws status 400 where no form was sent at all
+ * @throws status 400 where no form was sent at all, or none that is ours
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<Read<Schema>> {
-  const form = await request.formData().catch(() => {
-    throw data(null, { status: 400 });
-  });
-  for (const name of [...form.keys()]) if (!isReadable(name)) form.delete(name);
-  const submission = parseForm(form, schema);
+  const submission = parseForm(await sentForm(request), schema);
   if (submission.status === 'success') return { value: submission.value, submission };
   return { value: undefined, submission, result: submission.reply({ hideFields: secrets(submission) }) };
 }
 
+/** More than any form of ours has; reading many more would keep everybody else waiting. */
+const mostEntries = 100;
+const longestName = 100;
+const mostParts = 3;
+
+/**
+ * The fields that were sent, without those whose names no form of ours has.
+ * @throws status 400 where no form was sent at all, or none that is ours
+ */
+export async function sentForm(request: Request): Promise<FormData> {
+  const sent = await request.formData().catch(() => undefined);
+  const entries = [...(sent ?? [])];
+  if (!sent || entries.length > mostEntries) throw data(null, { status: 400 });
+  const form = new FormData();
+  for (const [name, value] of entries) if (isReadable(name)) form.append(name, value);
+  return form;
+}
+
 /**
  * Not Conform's own names, for lists that grow, which nobody needs here: what is no JSON in them would throw. Nor a
- * far place in a list: all the places before it would be made.
+ * far place in a list: all the places before it would be made. Nor a deep one: Conform walks down to it recursively.
  */
 function isReadable(name: string): boolean {
-  return name !== '__intent__' && name !== '__state__' && !/\[\d{3,}\]/.test(name);
+  if (name === '__intent__' || name === '__state__') return false;
+  return name.length <= longestName && name.split(/[.[]/).length <= mostParts && !/\[\d{3}/.test(name);
 }
 
 /**
@@ -82,6 +97,18 @@ export function refusal<Schema extends z.ZodType>(
 /** `body.lines.0.name` is the field `lines[0].name`. */
 function fieldName(path: string): string {
   return path.replace(/^\w+\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+}
+
+/** What was typed, but for passwords, for a form that sends it once more. */
+export function typedIn<Schema extends z.ZodType>(
+  submission: FormSubmission<Schema>,
+): Record<string, string> {
+  const { initialValue } = submission.reply({ hideFields: secrets(submission) });
+  return Object.fromEntries(
+    Object.entries(initialValue ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }
 
 function secrets({ payload }: { payload: Record<string, unknown> }): string[] {

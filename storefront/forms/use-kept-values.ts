@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { controlsToRestore, forgetValues, keepValues, readKeptValues, valuesToKeep } from './kept-values.ts';
+import {
+  controlsToRestore,
+  forgetOldValues,
+  forgetValues,
+  keepValues,
+  readKeptValues,
+  valuesToKeep,
+} from './kept-values.ts';
+import { onLeaving } from './leaving.ts';
 import { type FormResult, isSuccess } from './submission.ts';
 
 type KeptValues = { name: string; isKept: boolean; lastResult: FormResult | null | undefined };
@@ -12,17 +20,22 @@ export function useKeptValues(
 ) {
   const { state } = useNavigation();
   const sentFrom = useRef<string>(undefined);
+  const isRestoring = useRef(false);
   const isAnswered = lastResult !== undefined && lastResult !== null;
+
+  useEffect(() => forgetOldValues(), []);
 
   useEffect(() => {
     // An answer of the server brings along what was typed.
     if (!isKept || isAnswered || !form.current) return;
+    isRestoring.current = true;
     for (const { control, value } of controlsToRestore(controlsOf(form.current), readKeptValues(name))) {
       if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
         control.checked = true;
       else control.value = value;
       control.dispatchEvent(new Event('input', { bubbles: true }));
     }
+    isRestoring.current = false;
   }, [form, name, isKept, isAnswered]);
 
   useEffect(() => {
@@ -41,9 +54,21 @@ export function useKeptValues(
     [name],
   );
 
+  // One that leads to another document takes the whole page away while the answer is still waited for. An answer that
+  // refuses is shown here, and nothing is waited for after it.
+  useEffect(
+    () =>
+      onLeaving(() => {
+        if (sentFrom.current !== undefined) forgetValues(name);
+      }),
+    [name],
+  );
+
   return {
     keep() {
-      if (isKept && form.current) keepValues(name, valuesToKeep(controlsOf(form.current)));
+      // What is only restored is not kept for longer.
+      if (isKept && form.current && !isRestoring.current)
+        keepValues(name, valuesToKeep(controlsOf(form.current)));
     },
     sent() {
       if (isKept) sentFrom.current = location.pathname;

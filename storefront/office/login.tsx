@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
-import { emailAddress } from '../../contract/account.ts';
+import { office } from '../../contract/office.ts';
+import { bodyOf } from '../forms/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../forms/form.tsx';
 import { readForm, refusal } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/login.ts';
 import { officeVisit } from './at-work.ts';
 import './office.css';
 
-const schema = z.object({ emailAddress, password: z.string().min(1) });
+const schema = bodyOf(office.login);
 
 /** Who is in already goes on. */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,8 +30,8 @@ export async function action(args: Route.ActionArgs) {
   return data({ result: refused }, { status: opened.status || 503, headers });
 }
 
-function returnTo(url: URL, office: string): string {
-  return safeReturn(url.searchParams.get('returnUrl'), office);
+function returnTo(url: URL, fallback: string): string {
+  return safeReturn(url.searchParams.get('returnUrl'), fallback);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

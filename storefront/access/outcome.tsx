@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { useLostFocus } from '../ui/lost-focus.ts';
 
 /** What came of a form, in its place: said aloud, and where one reads on. */
-export function Notice({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+export function Outcome({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and the focus with it.
-  useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
-  }, []);
+  useLostFocus(element);
   return (
     <div
       ref={element}

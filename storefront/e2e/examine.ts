@@ -1,0 +1,49 @@
+import axeCore, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { hydrated, openBrowser, type VisitorOptions } from './visitor.ts';
+
+const all: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+const coloursAlone: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** A page of a fresh visitor, with what examines it. */
+export async function openExamined(options: VisitorOptions = {}): Promise<Page> {
+  const context = await openBrowser(options);
+  await context.addInitScript(axeCore.source);
+  return context.newPage();
+}
+
+/** What is wrong with any of these pages. */
+export async function walkThrough(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    found.push(...(await inLightAndDark(page)).map((violation) => `${path} ${violation}`));
+  }
+  return found;
+}
+
+/** What is wrong with a page; in the dark its colours alone are others. */
+export async function inLightAndDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const { violations, rulesMet } = await examine(page, all);
+  expect(rulesMet, 'rules that found something to look at').toBeGreaterThan(10);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await examine(page, coloursAlone);
+  expect(dark.rulesMet).toBeGreaterThan(0);
+  return [...violations.map((one) => `light: ${one}`), ...dark.violations.map((one) => `dark: ${one}`)];
+}
+
+async function examine(page: Page, options: RunOptions) {
+  const { violations, passes } = await page.evaluate(
+    (options) => (window as unknown as { axe: typeof axeCore }).axe.run(options),
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+  );
+  const inWords = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
+  );
+  return { violations: inWords, rulesMet: passes.length };
+}
