@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { account } from './account.ts';
 import type { Calls } from './calls.ts';
+import { cartCalls as cart } from './cart.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { office } from './office.ts';
 
 /** Every call of the product with its schemas; `calls.ts` has method and path under the same names. */
-export const contract = { content, catalog, account, office } satisfies {
+export const contract = { content, catalog, account, cart, office } satisfies {
   [Module in keyof Calls]: Record<keyof Calls[Module], Endpoint>;
 };
 

@@ -54,6 +54,50 @@ interface BlockText {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface Cart {
+  id: string;
+  site_id: string;
+  /** Until it is known, the cart is whoever’s who knows its id; then theirs alone. */
+  customer_id: string | null;
+  name: string;
+  culture: string;
+  reference: Generated<string>;
+  remark: Generated<string>;
+  delivery_address: unknown;
+  invoice_address: unknown;
+  /** When it was ordered: nothing changes in it any more. */
+  closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface CartLine {
+  id: Generated<string>;
+  cart_id: string;
+  variant_id: number;
+  quantity: number;
+  description: Generated<string>;
+  data: unknown;
+  attributes: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
+  sort_order: GeneratedAlways<number>;
+}
+
+interface CartShipping {
+  id: Generated<string>;
+  cart_id: string;
+  shipping_method_id: string;
+  delivery_date: string | null;
+  address_id: string | null;
+  line_ids: Generated<string[]>;
+  remark: Generated<string>;
+}
+
+interface CartVoucher {
+  cart_id: string;
+  voucher_id: string;
+  sort_order: GeneratedAlways<number>;
+}
+
 interface Category {
   id: Generated<string>;
   site_id: string;
@@ -407,6 +451,32 @@ interface Setting {
   value: string;
 }
 
+interface ShippingMethod {
+  id: Generated<string>;
+  site_id: string;
+  code: string;
+  kind: string;
+  /** Where it goes to; none: it needs no address. */
+  countries: Generated<string[]>;
+  price_cents: number;
+  free_from_cents: number | null;
+  most_grams: number | null;
+  /** On which it arrives, 1 for Monday. */
+  weekdays: Generated<number[]>;
+  /** What is ordered later on a day counts for the next. */
+  latest_order: string | null;
+  lead_days: Generated<number>;
+  sort_order: Generated<number>;
+  is_deleted: Generated<boolean>;
+}
+
+interface ShippingMethodText {
+  shipping_method_id: string;
+  culture: string;
+  name: string;
+  description: Generated<string>;
+}
+
 interface Site {
   id: Generated<string>;
   name: string;
@@ -491,11 +561,40 @@ interface VatRate {
   source: Generated<string>;
 }
 
+interface Voucher {
+  id: Generated<string>;
+  site_id: string;
+  code: string;
+  kind: string;
+  percentage: Generated<string>;
+  amount_cents: Generated<number>;
+  valid_from: string | null;
+  /** The last day, where the site is. */
+  valid_until: string | null;
+  minimum_cents: Generated<number>;
+  most_uses: number | null;
+  /** By one customer; a guest goes by their e-mail address. */
+  most_uses_each: number | null;
+  uses: Generated<number>;
+  is_combinable: Generated<boolean>;
+  is_deleted: Generated<boolean>;
+}
+
+interface VoucherScope {
+  voucher_id: string;
+  product_id: number | null;
+  category_id: string | null;
+}
+
 export interface DB {
   address: Address;
   block: Block;
   block_history: BlockHistory;
   block_text: BlockText;
+  cart: Cart;
+  cart_line: CartLine;
+  cart_shipping: CartShipping;
+  cart_voucher: CartVoucher;
   category: Category;
   category_attribute: CategoryAttribute;
   category_text: CategoryText;
@@ -531,6 +630,8 @@ export interface DB {
   robots_rule: RobotsRule;
   session: Session;
   setting: Setting;
+  shipping_method: ShippingMethod;
+  shipping_method_text: ShippingMethodText;
   site: Site;
   site_property: SiteProperty;
   stock: Stock;
@@ -540,4 +641,6 @@ export interface DB {
   variant: Variant;
   variant_option: VariantOption;
   vat_rate: VatRate;
+  voucher: Voucher;
+  voucher_scope: VoucherScope;
 }

@@ -11,6 +11,7 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { officeHandlers } from './accounts/office-handlers.ts';
 import { apiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
+import { cartHandlers } from './cart/handlers.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { compressAnswer } from './compress.ts';
 import { contentHandlers } from './content/handlers.ts';
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): App {
       content: contentHandlers,
       catalog: catalogHandlers,
       account: accountHandlers,
+      cart: cartHandlers,
       office: officeHandlers,
     },
     answers: projections.answers,

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { address, newAddress } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { itemCodePattern } from './item-code.ts';
+import { id } from './wire.ts';
+
+export const mostOfALine = 999;
+
+const itemCode = z.string().max(100).regex(itemCodePattern);
+const line = (longest: number) => z.string().trim().max(longest);
+
+const attribute = z.object({ Name: line(100).min(1), Type: line(40).default('string'), Value: line(1000) });
+
+const item = z.object({
+  ItemCode: itemCode,
+  Quantity: z.int().min(1).max(mostOfALine).default(1),
+  Description: line(500).default(''),
+  CartItemAttributes: z.array(attribute).max(30).default([]),
+  Data: z.record(z.string().max(100), z.unknown()).optional(),
+  CartName: line(100).optional(),
+});
+
+export type CartItemInput = z.output<typeof item>;
+
+const amount = z.number().describe('in the site’s currency, tax included');
+
+const cartAddress = address.omit({
+  isDeleted: true,
+  description: true,
+  addressType: true,
+  id: true,
+  externalId: true,
+});
+
+export type CartAddress = z.infer<typeof cartAddress>;
+
+const cartItem = z.object({
+  id,
+  itemCode: z.string(),
+  quantity: z.int(),
+  description: z.string(),
+  name: z.string(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+  cartItemAttributes: z.array(z.object({ name: z.string(), type: z.string(), value: z.string() })),
+  unitPriceInclVat: amount,
+  totalPriceInclVat: amount.describe('after reductions'),
+  vatRate: z.number(),
+  image: z.string(),
+  url: z.string(),
+  messages: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+
+const shippingChoice = z.object({
+  shippingMethodId: id,
+  name: z.string(),
+  deliveryDate: z.iso.date().nullable(),
+  addressId: id.nullable(),
+  cartItemIds: z.array(id),
+  remark: z.string(),
+  priceInclVat: amount,
+});
+
+export const cart = z.object({
+  identifier: id,
+  cartName: z.string(),
+  cartItems: z.array(cartItem),
+  totalQuantity: z.int(),
+  subtotalInclVat: amount.describe('before reductions and shipping'),
+  discounts: z.array(z.object({ voucherCode: z.string(), amountInclVat: amount })),
+  shipping: amount,
+  tenders: z.array(z.object({ kind: z.string(), name: z.string(), amount })),
+  totalPriceInclVat: amount,
+  vat: z.array(z.object({ rate: z.number(), amount })),
+  deliveryAddress: cartAddress.nullable(),
+  invoiceAddress: cartAddress.nullable(),
+  shippingMethods: z.array(shippingChoice),
+  reference: z.string(),
+  remark: z.string(),
+  requirements: z.array(z.object({ code: z.string(), path: z.string() })),
+  hold: z.object({ expiresAt: z.iso.datetime() }).nullable(),
+});
+
+export type Cart = z.infer<typeof cart>;
+export type CartItem = z.infer<typeof cartItem>;
+
+const shippingMethod = z.object({
+  id,
+  code: z.string(),
+  kind: z.enum(['parcel', 'pickup', 'room']),
+  name: z.string(),
+  description: z.string(),
+  priceInclVat: amount,
+  deliveryDates: z.array(z.iso.date()),
+});
+
+export type ShippingMethod = z.infer<typeof shippingMethod>;
+
+const givenAddress = newAddress
+  .omit({ description: true, addressType: true, externalId: true })
+  .extend({ emailAddress: newAddress.shape.emailAddress });
+
+const inCart = z.object({ cartId: id });
+const ofLine = inCart.extend({ cartItemId: id });
+const changed = { callers: ['anyone'], audience: 'personal', reply: cart } as const;
+
+export const cartCalls = {
+  create: endpoint({
+    ...changed,
+    summary: 'Opens a cart; with a name, the caller’s cart of that name.',
+    body: z.object({ cartName: line(100).optional() }),
+    errors: ['unauthenticated'],
+  }),
+  byName: endpoint({
+    ...changed,
+    summary: 'A cart by its name: its id, or the name a customer gave it.',
+    params: z.object({ name: line(100).min(1) }),
+    errors: ['not_found'],
+  }),
+  addToCart: endpoint({
+    ...changed,
+    summary: 'Adds an item to the cart of a name, which is opened when there is none.',
+    body: item,
+    errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
+  }),
+  read: endpoint({
+    ...changed,
+    summary: 'A cart by its id; one that is not there, or is somebody else’s, is empty.',
+    params: inCart,
+  }),
+  addItem: endpoint({
+    ...changed,
+    summary: 'Adds an item; the same item twice is one line.',
+    params: inCart,
+    body: item,
+    errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
+  }),
+  addItems: endpoint({
+    ...changed,
+    summary: 'Adds several items, all or none; the message names the one that fails.',
+    params: inCart,
+    body: z.array(item).min(1).max(50),
+    errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
+  }),
+  changeItem: endpoint({
+    ...changed,
+    summary: 'Changes how many of an item there are; none removes it.',
+    params: ofLine,
+    body: z.object({ Quantity: z.int().min(0).max(mostOfALine) }),
+    errors: ['not_found', 'out_of_stock'],
+  }),
+  removeItem: endpoint({
+    ...changed,
+    summary: 'Removes an item.',
+    params: ofLine,
+    errors: ['not_found'],
+  }),
+  addAttribute: endpoint({
+    ...changed,
+    summary: 'Says something about an item, such as a name to be embroidered.',
+    params: ofLine,
+    body: attribute,
+    errors: ['not_found', 'conflict'],
+  }),
+  addVoucher: endpoint({
+    ...changed,
+    summary: 'Adds a voucher; a refusal says why.',
+    params: inCart,
+    body: z.object({
+      VoucherCode: line(60).min(1),
+      BasketName: line(100).optional(),
+      cartName: line(100).optional(),
+    }),
+    errors: ['not_found', 'not_available', 'conflict', 'already_used'],
+  }),
+  removeVoucher: endpoint({
+    ...changed,
+    summary: 'Takes a voucher away.',
+    params: inCart.extend({ voucherCode: line(60).min(1) }),
+    errors: ['not_found'],
+  }),
+  deliveryAddress: endpoint({
+    ...changed,
+    summary: 'Where the goods go to.',
+    params: inCart,
+    body: givenAddress,
+    errors: ['not_found'],
+  }),
+  invoiceAddress: endpoint({
+    ...changed,
+    summary: 'Whom the invoice is for.',
+    params: inCart,
+    body: givenAddress,
+    errors: ['not_found'],
+  }),
+  shippingMethod: endpoint({
+    ...changed,
+    summary: 'How the goods travel; several choices may each take some of the lines.',
+    params: inCart,
+    body: z.object({
+      shippingMethodId: id,
+      deliveryDate: z.iso.date().optional(),
+      AddressId: id.optional(),
+      CartItemIds: z.array(id).max(100).default([]),
+      remark: line(500).default(''),
+    }),
+    errors: ['not_found', 'not_available'],
+  }),
+  info: endpoint({
+    ...changed,
+    summary: 'A reference and a remark for the order.',
+    params: inCart,
+    body: z.object({ reference: line(100).optional(), remark: line(1000).optional() }),
+    errors: ['not_found'],
+  }),
+  availability: endpoint({
+    callers: ['anyone'],
+    audience: 'personal',
+    summary: 'Of each line whether it can be had, and if not what could be.',
+    params: inCart,
+    reply: z.array(
+      z.object({
+        cartItemId: id,
+        itemCode: z.string(),
+        available: z.boolean(),
+        code: z.string(),
+        message: z.string(),
+        quantity: z.int().nullable().describe('how many there are; null where nothing is counted'),
+      }),
+    ),
+  }),
+  shippingMethods: endpoint({
+    callers: ['anyone'],
+    audience: 'personal',
+    summary: 'How the goods of a cart may travel, what that costs, and when they arrive.',
+    query: z.object({ cartName: line(100).optional() }),
+    reply: z.array(shippingMethod),
+  }),
+};

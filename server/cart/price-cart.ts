@@ -1,0 +1,74 @@
+import type { CatalogWorld } from '../catalog/catalog-world.ts';
+import type { CartLine, CartState, ShippingChoice } from './cart.ts';
+import { type PricedLine, type Quote, quote, suits } from './quote.ts';
+import { type Load, type Method, priceOf } from './shipping.ts';
+import { refusalOf, type Voucher, type VoucherRefusal } from './voucher.ts';
+
+export type PricedCart = {
+  quote: Quote;
+  /** The vouchers that do not count now, and why; they stay in the cart, for they may again. */
+  refused: { voucher: Voucher; why: VoucherRefusal }[];
+  /** Each choice with its method, what it carries, and what that costs before reductions. */
+  shipping: { choice: ShippingChoice; method: Method; load: Load; priceCents: number }[];
+};
+
+/** What a cart costs at this moment: prices, rates, vouchers and shipping as they are now. */
+export function priceCart(
+  cart: CartState,
+  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'lineage'>,
+  methods: readonly Method[],
+): PricedCart {
+  const lines = cart.lines.filter(({ isGone }) => !isGone).map((line) => pricedLine(line, world));
+  const subtotal = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const refused: PricedCart['refused'] = [];
+  const counting = cart.vouchers.filter((voucher) => {
+    const suiting = lines.filter((line) => suits(voucher, line));
+    const suitingCents = suiting.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+    const why = refusalOf(voucher, world.today, subtotal, suitingCents);
+    if (why) refused.push({ voucher, why });
+    return !why;
+  });
+  const shipping = shippingOf(cart, methods);
+  const parcels = shipping.map(({ choice, priceCents }) => ({ id: choice.id, priceCents }));
+  return { quote: quote(lines, parcels, counting), refused, shipping };
+}
+
+function pricedLine(line: CartLine, world: Pick<CatalogWorld, 'vatRate' | 'lineage'>): PricedLine {
+  return {
+    id: line.id,
+    productId: line.productId,
+    // A voucher for a shelf is for those below it too.
+    categoryIds: [...new Set(line.categoryIds.flatMap((id) => [id, ...world.lineage(id)]))],
+    quantity: line.quantity,
+    unitCents: line.unitCents,
+    vatRate: world.vatRate(line.vatCategory),
+    isTender: line.type === 'giftCard',
+  };
+}
+
+function shippingOf(cart: CartState, methods: readonly Method[]): PricedCart['shipping'] {
+  return cart.shipping.flatMap((choice) => {
+    const method = methods.find(({ id }) => id === choice.methodId);
+    if (!method) return [];
+    const load = loadOf(cart, choice);
+    // What carries nothing costs nothing.
+    return [{ choice, method, load, priceCents: load.lines === 0 ? 0 : priceOf(method, load) }];
+  });
+}
+
+/** What a choice carries: its own lines, or those that no other takes. Gift cards go by mail and weigh nothing. */
+export function loadOf(cart: CartState, choice: Pick<ShippingChoice, 'lineIds'>): Load & { lines: number } {
+  const taken = cart.shipping.flatMap(({ lineIds }) => lineIds);
+  const carried = cart.lines.filter(
+    ({ id, type, isGone }) =>
+      !isGone &&
+      type !== 'giftCard' &&
+      (choice.lineIds.length > 0 ? choice.lineIds.includes(id) : !taken.includes(id)),
+  );
+  return {
+    lines: carried.length,
+    goodsCents: carried.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
+    grams: carried.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
+    countryCode: cart.deliveryAddress?.countryCode,
+  };
+}

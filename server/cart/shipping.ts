@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { ShippingMethod } from '../../contract/cart.ts';
+import { type Culture, readingOrder } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { type CartOwner, loadShipping, openCart, touchCart } from './cart.ts';
+
+export type ShippingKind = ShippingMethod['kind'];
+
+/** How goods may travel, as the business has set it. */
+export type Method = {
+  id: string;
+  code: string;
+  kind: ShippingKind;
+  /** ISO codes; none: it goes nowhere, and needs no address. */
+  countries: string[];
+  priceCents: number;
+  /** From this worth of goods on it costs nothing. */
+  freeFromCents: number | null;
+  mostGrams: number | null;
+  /** On which it arrives, 1 for Monday. */
+  weekdays: number[];
+  /** `hh:mm:ss`; what is ordered later counts for the next day. */
+  latestOrder: string | null;
+  leadDays: number;
+  texts: { culture: Culture; name: string; description: string }[];
+};
+
+export async function loadMethods(db: Db, siteId: string): Promise<Method[]> {
+  const { rows } = await sql<Method>`
+    select id, code, kind, countries, price_cents as "priceCents", free_from_cents as "freeFromCents",
+      most_grams as "mostGrams", weekdays, latest_order::text as "latestOrder", lead_days as "leadDays",
+      (select coalesce(json_agg(json_build_object('culture', culture, 'name', name, 'description', description)), '[]')
+        from shipping_method_text where shipping_method_id = shipping_method.id) as texts
+    from shipping_method where site_id = ${siteId} and not is_deleted order by sort_order, code`.execute(db);
+  return rows;
+}
+
+/** What is to travel, and where to. */
+export type Load = { goodsCents: number; grams: number; countryCode: string | undefined };
+
+/** Whether a method takes a load. One that goes nowhere takes any; without a country, those of every country may. */
+export function takes(method: Method, { grams, countryCode }: Load): boolean {
+  if (method.mostGrams !== null && grams > method.mostGrams) return false;
+  // On a day of a stay: there are none to know of yet.
+  if (method.kind === 'room') return false;
+  return method.countries.length === 0 || !countryCode || method.countries.includes(countryCode);
+}
+
+export function priceOf({ priceCents, freeFromCents }: Method, { goodsCents }: Load): number {
+  return freeFromCents !== null && goodsCents >= freeFromCents ? 0 : priceCents;
+}
+
+const daysOffered = 14;
+
+/**
+ * The days on which what is ordered now arrives, the first ones. `now` is the moment where the site is. The day of the order
+ * counts for nothing when its latest hour is past.
+ */
+export function deliveryDates(
+  { leadDays, weekdays, latestOrder }: Method,
+  now: Temporal.PlainDateTime,
+): string[] {
+  const isLate = latestOrder !== null && Temporal.PlainTime.compare(now.toPlainTime(), latestOrder) > 0;
+  let day = now.toPlainDate().add({ days: leadDays + (isLate ? 1 : 0) });
+  const dates: string[] = [];
+  // Without a weekday there would be no end.
+  while (dates.length < daysOffered && weekdays.length > 0) {
+    if (weekdays.includes(day.dayOfWeek)) dates.push(day.toString());
+    day = day.add({ days: 1 });
+  }
+  return dates;
+}
+
+export function wireMethod(
+  method: Method,
+  load: Load,
+  culture: Culture,
+  now: Temporal.PlainDateTime,
+): ShippingMethod {
+  const { name, description } = textOf(method, culture);
+  const { id, code, kind } = method;
+  return {
+    id,
+    code,
+    kind,
+    name,
+    description,
+    priceInclVat: priceOf(method, load) / 100,
+    deliveryDates: deliveryDates(method, now),
+  };
+}
+
+export function textOf({ texts, code }: Method, culture: Culture): { name: string; description: string } {
+  const order = readingOrder(culture);
+  const place = (one: { culture: Culture }) => order.indexOf(one.culture);
+  return texts.toSorted((a, b) => place(a) - place(b))[0] ?? { name: code, description: '' };
+}
+
+export type Choice = {
+  methodId: string;
+  deliveryDate: string | null;
+  addressId: string | null;
+  lineIds: readonly string[];
+  remark: string;
+};
+
+/**
+ * Chooses how lines travel. A choice for all lines takes the place of every other; one for some lines takes those away from
+ * others. The caller has made sure that the method takes the load and meets the date.
+ * @throws ApiError `not_found` for a line that the cart has not
+ */
+export async function chooseShipping(
+  db: Db,
+  owner: CartOwner,
+  cartId: string,
+  { methodId, deliveryDate, addressId, lineIds, remark }: Choice,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const id = await openCart(trx, owner, cartId);
+    const lines = await trx.selectFrom('cart_line').select('id').where('cart_id', '=', id).execute();
+    if (lineIds.some((lineId) => !lines.some((line) => line.id === lineId))) throw new ApiError('not_found');
+    const others = lineIds.length === 0 ? [] : withoutLines(await loadShipping(trx, id), lineIds);
+    await trx.deleteFrom('cart_shipping').where('cart_id', '=', id).execute();
+    await trx
+      .insertInto('cart_shipping')
+      .values(
+        [...others, { methodId, deliveryDate, addressId, lineIds, remark }].map((choice) =>
+          rowOf(id, choice),
+        ),
+      )
+      .execute();
+    await touchCart(trx, id);
+  });
+}
+
+/** What others still carry; the one that takes the rest keeps doing so. */
+function withoutLines(choices: readonly Choice[], lineIds: readonly string[]): Choice[] {
+  return choices.flatMap((choice) => {
+    if (choice.lineIds.length === 0) return [choice];
+    const left = choice.lineIds.filter((id) => !lineIds.includes(id));
+    return left.length > 0 ? [{ ...choice, lineIds: left }] : [];
+  });
+}
+
+function rowOf(cartId: string, { methodId, deliveryDate, addressId, lineIds, remark }: Choice) {
+  return {
+    cart_id: cartId,
+    shipping_method_id: methodId,
+    delivery_date: deliveryDate,
+    address_id: addressId,
+    line_ids: [...lineIds],
+    remark,
+  };
+}

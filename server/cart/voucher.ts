@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { type CartOwner, openCart, touchCart } from './cart.ts';
+import type { Reduction } from './quote.ts';
+
+export type Voucher = Reduction & {
+  id: string;
+  validFrom: string | null;
+  validUntil: string | null;
+  minimumCents: number;
+  usesLeft: number | null;
+  isCombinable: boolean;
+};
+
+/** Why a voucher does not count: a key of a sentence for the guest. */
+export type VoucherRefusal =
+  | 'cart.voucher.too_early'
+  | 'cart.voucher.too_late'
+  | 'cart.voucher.used_up'
+  | 'cart.voucher.below_minimum'
+  | 'cart.voucher.nothing_suits';
+
+/**
+ * Why a voucher does not count for what is bought, if it does not. `today` is the day where the site is; `suitingCents` is what
+ * the lines cost that it is for.
+ */
+export function refusalOf(
+  voucher: Voucher,
+  today: string,
+  subtotalCents: number,
+  suitingCents: number,
+): VoucherRefusal | undefined {
+  if (voucher.validFrom && today < voucher.validFrom) return 'cart.voucher.too_early';
+  if (voucher.validUntil && today > voucher.validUntil) return 'cart.voucher.too_late';
+  if (voucher.usesLeft !== null && voucher.usesLeft <= 0) return 'cart.voucher.used_up';
+  if (subtotalCents < voucher.minimumCents) return 'cart.voucher.below_minimum';
+  if (voucher.kind !== 'freeShipping' && suitingCents === 0) return 'cart.voucher.nothing_suits';
+  return undefined;
+}
+
+/** The vouchers of a cart, in the order in which they were given. */
+export async function loadVouchers(db: Db, cartId: string): Promise<Voucher[]> {
+  return readVouchers(
+    db,
+    sql`join cart_voucher on voucher_id = voucher.id where cart_id = ${cartId} and not is_deleted
+      order by cart_voucher.sort_order`,
+  );
+}
+
+/** @throws ApiError `not_found` for a code that is none */
+export async function voucherWith(db: Db, siteId: string, code: string): Promise<Voucher> {
+  const [voucher] = await readVouchers(
+    db,
+    sql`where site_id = ${siteId} and lower(code) = ${code.trim().toLowerCase()} and not is_deleted`,
+  );
+  if (voucher) return voucher;
+  throw new ApiError('not_found', { messageKey: 'cart.voucher.unknown', values: { code: code.trim() } });
+}
+
+async function readVouchers(db: Db, which: ReturnType<typeof sql>): Promise<Voucher[]> {
+  const { rows } = await sql<Voucher & { percentage: string }>`
+    select voucher.id, code, kind, percentage, amount_cents as "amountCents", valid_from as "validFrom",
+      valid_until as "validUntil", minimum_cents as "minimumCents", most_uses - uses as "usesLeft",
+      is_combinable as "isCombinable",
+      array(select product_id from voucher_scope where voucher_id = voucher.id and product_id is not null) as "productIds",
+      array(select category_id::text from voucher_scope where voucher_id = voucher.id and category_id is not null) as "categoryIds"
+    from voucher ${which}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    percentage: Number(row.percentage),
+    productIds: row.productIds.map(Number),
+  }));
+}
+
+/** Puts a voucher in a cart; the caller has made sure that it counts. @throws ApiError `conflict`, `already_used` */
+export async function addVoucher(db: Db, owner: CartOwner, cartId: string, voucher: Voucher): Promise<void> {
+  await transact(db, async (trx) => {
+    const id = await openCart(trx, owner, cartId);
+    const others = await loadVouchers(trx, id);
+    if (others.some((other) => other.id === voucher.id)) {
+      throw new ApiError('already_used', { messageKey: 'cart.voucher.already_in_cart' });
+    }
+    if (others.length > 0 && (!voucher.isCombinable || others.some((other) => !other.isCombinable))) {
+      throw new ApiError('conflict', { messageKey: 'cart.voucher.not_combinable' });
+    }
+    await trx.insertInto('cart_voucher').values({ cart_id: id, voucher_id: voucher.id }).execute();
+    await touchCart(trx, id);
+  });
+}
+
+/** @throws ApiError `not_found` when the cart has no such voucher */
+export async function removeVoucher(db: Db, owner: CartOwner, cartId: string, code: string): Promise<void> {
+  await transact(db, async (trx) => {
+    const id = await openCart(trx, owner, cartId);
+    const { rows } = await sql`delete from cart_voucher using voucher
+      where voucher.id = voucher_id and cart_id = ${id} and lower(code) = ${code.toLowerCase()} returning 1`.execute(
+      trx,
+    );
+    if (rows.length === 0) throw new ApiError('not_found');
+    await touchCart(trx, id);
+  });
+}
