@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { texts } from '../demo/texts/index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { officeHandlers } from './accounts/office-handlers.ts';
+import { cartHandlers } from './cart/handlers.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { putSettings } from './content/setting.ts';
@@ -333,6 +334,7 @@ describe('an answer for which a better one will soon be there', () => {
     const handlers = {
       content: contentHandlers,
       account: accountHandlers,
+      cart: cartHandlers,
       office: officeHandlers,
       catalog: {
         ...catalogHandlers,

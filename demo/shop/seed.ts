@@ -1,5 +1,7 @@
 import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
+import { putVoucher } from '../../server/cart/put-voucher.ts';
+import { putShippingMethods } from '../../server/cart/shipping-method.ts';
 import { announceProducts } from '../../server/catalog/announce-products.ts';
 import { type ProductDraft, writeProducts } from '../../server/catalog/product.ts';
 import type { StockDraft } from '../../server/catalog/stock.ts';
@@ -10,6 +12,7 @@ import { dutchVatRates, putVatRates } from '../../server/catalog/vat.ts';
 import type { Media } from '../../server/media/media.ts';
 import { categories, type ProductCode, products } from './products.ts';
 import { type CategoryKey, type ProductShape, type StockShape, type Term, terms } from './shape.ts';
+import { shippingMethods, vouchers } from './shipping.ts';
 import { shopTexts } from './texts/index.ts';
 
 const dayMs = 86_400_000;
@@ -50,6 +53,21 @@ export async function seedShop(db: Db, siteId: string, library: ReadonlyMap<stri
   const drafts = reduced.map((product) => draftOf(product, products.indexOf(product), library, 'now'));
   await writeProducts(db, siteId, drafts, new Date(now - reducedDaysAgo * dayMs));
   await announceProducts(db, siteId, ids, 'theirs');
+  await putShippingMethods(db, siteId, shippingMethods);
+  for (const { category, ...voucher } of vouchers) {
+    const categoryIds = category ? [await categoryId(db, siteId, category)] : [];
+    await putVoucher(db, siteId, { ...voucher, categoryIds });
+  }
+}
+
+async function categoryId(db: Db, siteId: string, key: CategoryKey): Promise<string> {
+  const { id } = await db
+    .selectFrom('category')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('code', '=', categoryCode(key))
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function draftOf(

@@ -133,6 +133,36 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     })),
     olderCreateAddress: { body: duinpad },
   },
+  cart: {
+    create: {},
+    byName: async () => ({ params: { name: await freshCart(shop) } }),
+    addToCart: { body: { ItemCode: 'SOAP-ALGAE', Quantity: 1 } },
+    read: { params: { cartId: pageId } },
+    addItem: async () => ({ params: { cartId: crypto.randomUUID() }, body: { ItemCode: 'TEA-MINT' } }),
+    addItems: async () => ({
+      params: { cartId: crypto.randomUUID() },
+      body: [{ ItemCode: 'TEA-MINT', Quantity: 2 }, { ItemCode: 'MUG-TIDE' }],
+    }),
+    changeItem: async () => ({ params: await freshLine(shop), body: { Quantity: 2 } }),
+    removeItem: async () => ({ params: await freshLine(shop) }),
+    addAttribute: async () => ({
+      params: await freshLine(shop),
+      body: { Name: 'Monogram', Type: 'string', Value: 'A.Z.' },
+    }),
+    addVoucher: async () => ({ params: { cartId: await freshCart(shop) }, body: { VoucherCode: 'VRIJVRACHT' } }),
+    removeVoucher: async () => ({
+      params: { cartId: await freshCart(shop, 'VRIJVRACHT'), voucherCode: 'VRIJVRACHT' },
+    }),
+    deliveryAddress: async () => ({ params: { cartId: await freshCart(shop) }, body: duinpad }),
+    invoiceAddress: async () => ({ params: { cartId: await freshCart(shop) }, body: duinpad }),
+    shippingMethod: async () => ({
+      params: { cartId: await freshCart(shop) },
+      body: { shippingMethodId: await parcelId(shop) },
+    }),
+    info: async () => ({ params: { cartId: await freshCart(shop) }, body: { reference: 'PO-12' } }),
+    availability: async () => ({ params: { cartId: await freshCart(shop) } }),
+    shippingMethods: async () => ({ query: { cartName: await freshCart(shop) } }),
+  },
   office: {
     login: { body: demoLogin('eva') },
     logout: {},

@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
+import { setStock } from '../catalog/stock.ts';
+import { call } from '../testing/call.ts';
+import { freshCart, freshLine, parcelId } from '../testing/fresh-cart.ts';
+import { freshPerson } from '../testing/fresh-person.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { putVoucher } from './put-voucher.ts';
+
+const shop = await openShop();
+const other = await shop.another();
+beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
+
+const add = (cartId: string, body: object, shown = {}, door: typeof other = shop) =>
+  call(door, 'cart.addItem', { params: { cartId }, body: body as { ItemCode: string } }, shown);
+const read = async (cartId: string, shown = {}): Promise<Cart> =>
+  (await call(shop, 'cart.read', { params: { cartId } }, shown)).data;
+const itemsOf = ({ cartItems }: Cart) => cartItems.map(({ itemCode, quantity }) => `${itemCode} ${quantity}`);
+
+describe('a cart', () => {
+  test('that nobody opened is empty, and opens with its first item', async () => {
+    const cartId = crypto.randomUUID();
+    expect(await read(cartId)).toMatchObject({
+      identifier: cartId,
+      cartName: cartId,
+      cartItems: [],
+      totalPriceInclVat: 0,
+      requirements: [{ code: 'empty', path: 'cartItems' }],
+    });
+    const { status, data } = await add(cartId, { itemcode: 'soap-algae', quantity: 2 });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      identifier: cartId,
+      totalQuantity: 2,
+      cartItems: [{ itemCode: 'SOAP-ALGAE', quantity: 2, name: expect.stringMatching(/zeep/i), vatRate: 21 }],
+    });
+    const [line] = data.cartItems;
+    expect(line?.totalPriceInclVat).toBe((line?.unitPriceInclVat ?? 0) * 2);
+    expect(data.totalPriceInclVat).toBe(line?.totalPriceInclVat);
+    expect(await read(cartId)).toEqual(data);
+  });
+
+  test('has the same thing on one line, unless something is said of it', async () => {
+    const cartId = crypto.randomUUID();
+    await add(cartId, { ItemCode: 'TEA-MINT' });
+    await add(cartId, { ItemCode: 'TEA-MINT', Quantity: 2 });
+    const said = { CartItemAttributes: [{ Name: 'Monogram', Value: 'A.Z.' }] };
+    await add(cartId, { ItemCode: 'TEA-MINT', ...said });
+    await add(cartId, { ItemCode: 'TEA-MINT', ...said });
+    await add(cartId, { ItemCode: 'TEA-MINT', Data: { gift: true } });
+    expect(itemsOf(await read(cartId))).toEqual(['TEA-MINT 3', 'TEA-MINT 2', 'TEA-MINT 1']);
+  });
+
+  test('takes several things or none of them, and says which one is in the way', async () => {
+    const cartId = crypto.randomUUID();
+    const body = [{ ItemCode: 'TEA-MINT' }, { ItemCode: 'NO-SUCH-THING' }];
+    const refused = await call(shop, 'cart.addItems', { params: { cartId }, body });
+    expect(refused).toMatchObject({ status: 404, code: 'not_found', message: expect.stringContaining('NO-SUCH-THING') });
+    expect((await read(cartId)).cartItems).toEqual([]);
+  });
+
+  test('does not hold what belongs to a stay', async () => {
+    const refused = await add(crypto.randomUUID(), { ItemCode: 'EXTRA-BREAKFAST' });
+    expect(refused).toMatchObject({ status: 409, code: 'not_available' });
+  });
+
+  test('changes and loses its lines', async () => {
+    const params = await freshLine(shop);
+    const changed = await call(shop, 'cart.changeItem', { params, body: { Quantity: 3 } });
+    expect(itemsOf(changed.data)).toEqual(['SOAP-ALGAE 3']);
+    const body = { Name: 'Wish', Value: 'in blue paper' };
+    await call(shop, 'cart.addAttribute', { params, body: { ...body, Value: 'in red paper' } });
+    const { data } = await call(shop, 'cart.addAttribute', { params, body });
+    expect(data.cartItems[0]?.cartItemAttributes).toEqual([
+      { name: 'Wish', type: 'string', value: 'in blue paper' },
+    ]);
+    expect((await call(shop, 'cart.changeItem', { params, body: { Quantity: 0 } })).data.cartItems).toEqual([]);
+    expect((await call(shop, 'cart.removeItem', { params })).status).toBe(404);
+  });
+
+  test('of somebody else is as one that is not there', async () => {
+    const [ana, bram] = [await freshPerson(shop), await freshPerson(shop)];
+    const cartId = crypto.randomUUID();
+    const own = { token: ana.accessToken };
+    await add(cartId, { ItemCode: 'TEA-MINT' }, own);
+    expect(itemsOf(await read(cartId, own))).toEqual(['TEA-MINT 1']);
+    for (const shown of [{ token: bram.accessToken }, {}]) {
+      expect(await read(cartId, shown)).toEqual(await read(crypto.randomUUID(), shown).then((empty) => ({
+        ...empty,
+        identifier: cartId,
+        cartName: cartId,
+      })));
+      expect(await add(cartId, { ItemCode: 'MUG-TIDE' }, shown)).toMatchObject({ status: 404, code: 'not_found' });
+      expect((await call(shop, 'cart.byName', { params: { name: cartId } }, shown)).status).toBe(404);
+    }
+    expect(itemsOf(await read(cartId, own))).toEqual(['TEA-MINT 1']);
+  });
+
+  test('becomes the customer’s who uses it', async () => {
+    const cartId = await freshCart(shop);
+    const ana = await freshPerson(shop);
+    await add(cartId, { ItemCode: 'TEA-MINT' }, { token: ana.accessToken });
+    expect((await read(cartId)).cartItems).toEqual([]);
+    expect(itemsOf(await read(cartId, { token: ana.accessToken }))).toEqual(['SOAP-ALGAE 1', 'TEA-MINT 1']);
+  });
+
+  test('has a name where a customer gives it one', async () => {
+    const shown = { token: (await freshPerson(shop)).accessToken };
+    const made = await call(shop, 'cart.create', { body: { cartName: 'Verjaardag' } }, shown);
+    expect(made.data.cartName).toBe('Verjaardag');
+    const again = await call(shop, 'cart.create', { body: { cartName: 'verjaardag' } }, shown);
+    expect(again.data.identifier).toBe(made.data.identifier);
+    const added = await call(
+      shop,
+      'cart.addToCart',
+      { body: { ItemCode: 'TEA-MINT', CartName: 'VERJAARDAG' } },
+      shown,
+    );
+    expect(added.data.identifier).toBe(made.data.identifier);
+    const found = await call(shop, 'cart.byName', { params: { name: 'Verjaardag' } }, shown);
+    expect(itemsOf(found.data)).toEqual(['TEA-MINT 1']);
+    const nobody = await call(shop, 'cart.create', { body: { cartName: 'Verjaardag' } });
+    expect(nobody.status).toBe(401);
+  });
+
+  test('that twenty add to at once has all that they added', async () => {
+    const cartId = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => add(cartId, { ItemCode: 'TEA-MINT' }, {}, n % 2 ? other : shop)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(itemsOf(await read(cartId))).toEqual(['TEA-MINT 20']);
+  });
+
+  test('that was ordered gives way to another', async () => {
+    const cartId = await freshCart(shop);
+    await shop.db.updateTable('cart').set({ closed_at: new Date() }).where('id', '=', cartId).execute();
+    expect((await read(cartId)).cartItems).toEqual([]);
+    const { data } = await add(cartId, { ItemCode: 'TEA-MINT' });
+    expect(data.identifier).not.toBe(cartId);
+    expect(itemsOf(data)).toEqual(['TEA-MINT 1']);
+  });
+});
+
+describe('what is left', () => {
+  test('bounds what a cart takes, over all its lines', async () => {
+    await setStock(shop.db, shop.site.id, 'MUG-TIDE', { left: 3 });
+    const cartId = crypto.randomUUID();
+    await add(cartId, { ItemCode: 'MUG-TIDE', Quantity: 2 });
+    const refused = await add(cartId, { ItemCode: 'MUG-TIDE', Quantity: 2, Description: 'for Bram' });
+    expect(refused).toMatchObject({ status: 409, code: 'out_of_stock', message: expect.stringContaining('3') });
+    expect((await add(cartId, { ItemCode: 'MUG-TIDE', Description: 'for Bram' })).status).toBe(200);
+  });
+
+  test('is told of each line, with what would be right', async () => {
+    await setStock(shop.db, shop.site.id, 'DISH-SALT', { left: 5 }).catch(() => {});
+    const { itemCode } = await shop.db
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'product_id')
+      .innerJoin('stock', 'variant_id', 'variant.id')
+      .select('variant.item_code as itemCode')
+      .where('type', '=', 'product')
+      .where('variant.is_deleted', '=', false)
+      .where('capacity', '>', 5)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await setStock(shop.db, shop.site.id, itemCode, { left: 5 });
+    const cartId = crypto.randomUUID();
+    await add(cartId, { ItemCode: itemCode, Quantity: 4 });
+    const of = async () => (await call(shop, 'cart.availability', { params: { cartId } })).data;
+    expect(await of()).toMatchObject([{ itemCode, available: true, code: 'available', quantity: 5 }]);
+    await setStock(shop.db, shop.site.id, itemCode, { left: 1 });
+    expect(await of()).toMatchObject([{ itemCode, available: false, code: 'fewer_left', quantity: 1 }]);
+    const cart = await read(cartId);
+    expect(cart.cartItems[0]?.messages).toMatchObject([{ code: 'fewer_left' }]);
+    expect(cart.requirements).toContainEqual({ code: 'unavailable', path: 'cartItems.0' });
+    await setStock(shop.db, shop.site.id, itemCode, { left: 0 });
+    expect(await of()).toMatchObject([{ available: false, code: 'sold_out', quantity: 0 }]);
+  });
+});
+
+describe('a voucher', () => {
+  const give = (cartId: string, VoucherCode: string) =>
+    call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode } });
+
+  test('reduces what it is for, and can be taken away', async () => {
+    const cartId = await freshCart(shop);
+    await add(cartId, { ItemCode: 'TEA-MINT' });
+    const before = await read(cartId);
+    const { status, data } = await give(cartId, 'zeep5');
+    expect(status).toBe(200);
+    expect(data.discounts).toEqual([{ voucherCode: 'ZEEP5', amountInclVat: 5 }]);
+    expect(data.totalPriceInclVat).toBeCloseTo(before.totalPriceInclVat - 5, 10);
+    expect(data.cartItems[1]).toEqual(before.cartItems[1]);
+    const params = { cartId, voucherCode: 'ZEEP5' };
+    expect((await call(shop, 'cart.removeVoucher', { params })).data).toEqual(before);
+    expect((await call(shop, 'cart.removeVoucher', { params })).status).toBe(404);
+  });
+
+  test('that does not count says why', async () => {
+    const { db, site } = shop;
+    const past = { kind: 'percent', percentage: 10, validUntil: '2020-01-01' } as const;
+    const coming = { kind: 'percent', percentage: 10, validFrom: '2999-01-01' } as const;
+    await putVoucher(db, site.id, { code: 'VOORBIJ', ...past });
+    await putVoucher(db, site.id, { code: 'STRAKS', ...coming });
+    await putVoucher(db, site.id, { code: 'OP', kind: 'amount', amountCents: 100, mostUses: 0 }).catch(() => {});
+    const cartId = await freshCart(shop);
+    expect(await give(cartId, 'NOOIT')).toMatchObject({ status: 404, message: expect.stringContaining('NOOIT') });
+    expect(await give(cartId, 'VOORBIJ')).toMatchObject({ status: 409, code: 'not_available' });
+    expect(await give(cartId, 'STRAKS')).toMatchObject({ status: 409, code: 'not_available' });
+    expect(await give(cartId, 'ZILT10'), 'below its minimum').toMatchObject({ status: 409, details: { minimum: 25 } });
+    const tea = crypto.randomUUID();
+    await add(tea, { ItemCode: 'TEA-MINT' });
+    expect(await give(tea, 'ZEEP5'), 'for soap').toMatchObject({ status: 409 });
+    expect(await give(crypto.randomUUID(), 'ZEEP5'), 'of an empty cart').toMatchObject({ status: 404 });
+  });
+
+  test('goes together with others only where all of them may', async () => {
+    const cartId = await freshCart(shop);
+    await add(cartId, { ItemCode: 'SOAP-ALGAE', Quantity: 5 });
+    expect((await give(cartId, 'ZEEP5')).status).toBe(200);
+    expect((await give(cartId, 'VRIJVRACHT')).status).toBe(200);
+    expect(await give(cartId, 'ZEEP5')).toMatchObject({ status: 409, code: 'already_used' });
+    expect(await give(cartId, 'ZILT10')).toMatchObject({ status: 409, code: 'conflict' });
+  });
+});
+
+describe('shipping', () => {
+  const duinpad = { street: 'Duinpad', houseNumber: '12', postalCode: '0562 ZD', city: 'Zandoog', countryCode: 'NL' };
+  const methodsOf = async (cartName: string) =>
+    (await call(shop, 'cart.shippingMethods', { query: { cartName } })).data;
+
+  test('is what goes to the address, with days on which it can arrive', async () => {
+    const cartId = await freshCart(shop);
+    expect((await methodsOf(cartId)).map(({ code }) => code)).toEqual(['parcel', 'parcel-abroad', 'reception']);
+    await call(shop, 'cart.deliveryAddress', { params: { cartId }, body: duinpad });
+    const [parcel, reception] = await methodsOf(cartId);
+    expect([parcel?.code, reception?.code]).toEqual(['parcel', 'reception']);
+    expect(parcel?.priceInclVat).toBe(5.95);
+    expect(parcel?.deliveryDates).toHaveLength(14);
+    expect(await methodsOf(crypto.randomUUID()), 'of no cart').toEqual([]);
+  });
+
+  test('is chosen for a day, the first unless given, and costs what it costs', async () => {
+    const cartId = await freshCart(shop);
+    await call(shop, 'cart.deliveryAddress', { params: { cartId }, body: duinpad });
+    const before = await read(cartId);
+    expect(before.requirements).toEqual([{ code: 'shippingMethod', path: 'shippingMethods' }]);
+    const shippingMethodId = await parcelId(shop);
+    const choose = (deliveryDate?: string) =>
+      call(shop, 'cart.shippingMethod', { params: { cartId }, body: { shippingMethodId, deliveryDate } });
+    const { data } = await choose();
+    const [first, second] = (await methodsOf(cartId))[0]?.deliveryDates ?? [];
+    expect(data.shippingMethods).toMatchObject([{ shippingMethodId, deliveryDate: first, priceInclVat: 5.95 }]);
+    expect(data.totalPriceInclVat).toBeCloseTo(before.totalPriceInclVat + 5.95, 10);
+    expect(data.requirements).toEqual([]);
+    expect((await choose(second)).data.shippingMethods[0]?.deliveryDate).toBe(second);
+    expect(await choose('2020-01-01')).toMatchObject({ status: 409, code: 'not_available' });
+    await add(cartId, { ItemCode: 'SOAP-ALGAE', Quantity: 20 });
+    expect((await read(cartId)).shipping, 'free from 75').toBe(0);
+  });
+
+  test('may take lines apart', async () => {
+    const cartId = await freshCart(shop);
+    await add(cartId, { ItemCode: 'TEA-MINT' });
+    const [soap, tea] = (await read(cartId)).cartItems;
+    const shippingMethodId = await parcelId(shop);
+    const body = { shippingMethodId, CartItemIds: [soap?.id ?? ''] };
+    const one = await call(shop, 'cart.shippingMethod', { params: { cartId }, body });
+    expect(one.data.requirements).toContainEqual({ code: 'shippingMethod', path: 'shippingMethods' });
+    const rest = { shippingMethodId, CartItemIds: [tea?.id ?? ''] };
+    const both = await call(shop, 'cart.shippingMethod', { params: { cartId }, body: rest });
+    expect(both.data.shippingMethods.map(({ cartItemIds }) => cartItemIds)).toEqual([[soap?.id], [tea?.id]]);
+    expect(both.data.shipping).toBe(11.9);
+    const all = await call(shop, 'cart.shippingMethod', { params: { cartId }, body: { shippingMethodId } });
+    expect(all.data.shippingMethods).toHaveLength(1);
+    const foreign = { shippingMethodId, CartItemIds: [crypto.randomUUID()] };
+    expect((await call(shop, 'cart.shippingMethod', { params: { cartId }, body: foreign })).status).toBe(404);
+  });
+});
+
+test('a reference and a remark are kept', async () => {
+  const cartId = await freshCart(shop);
+  const body = { reference: 'PO-12', remark: 'Graag in de schuur' };
+  expect((await call(shop, 'cart.info', { params: { cartId }, body })).data).toMatchObject(body);
+  expect((await call(shop, 'cart.info', { params: { cartId }, body: {} })).data).toMatchObject(body);
+});

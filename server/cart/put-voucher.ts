@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import type { Voucher } from './voucher.ts';
+
+export type VoucherDraft = Pick<Voucher, 'code' | 'kind'> &
+  Partial<
+    Pick<
+      Voucher,
+      | 'percentage'
+      | 'amountCents'
+      | 'productIds'
+      | 'categoryIds'
+      | 'validFrom'
+      | 'validUntil'
+      | 'minimumCents'
+      | 'isCombinable'
+    >
+  > & { mostUses?: number; mostUsesEach?: number };
+
+/** Writes a voucher; the one that bears its code takes the new rules and keeps its uses. Answers its id. */
+export async function putVoucher(db: Db, siteId: string, draft: VoucherDraft): Promise<string> {
+  return transact(db, async (trx) => {
+    const values = {
+      kind: draft.kind,
+      percentage: String(draft.percentage ?? 0),
+      amount_cents: draft.amountCents ?? 0,
+      valid_from: draft.validFrom ?? null,
+      valid_until: draft.validUntil ?? null,
+      minimum_cents: draft.minimumCents ?? 0,
+      most_uses: draft.mostUses ?? null,
+      most_uses_each: draft.mostUsesEach ?? null,
+      is_combinable: draft.isCombinable ?? false,
+    };
+    const { id } = await trx
+      .insertInto('voucher')
+      .values({ site_id: siteId, code: draft.code, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .expression(sql`site_id, lower(code)`)
+          .where(sql<boolean>`not is_deleted`)
+          .doUpdateSet(values),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom('voucher_scope').where('voucher_id', '=', id).execute();
+    const scopes = [
+      ...(draft.productIds ?? []).map((product_id) => ({ voucher_id: id, product_id })),
+      ...(draft.categoryIds ?? []).map((category_id) => ({ voucher_id: id, category_id })),
+    ];
+    for (const scope of scopes) await trx.insertInto('voucher_scope').values(scope).execute();
+    return id;
+  });
+}
