@@ -18,6 +18,20 @@ export type PaymentMethod = {
   issuers: PaymentIssuer[];
 };
 
+/** Who pays, for the methods that lend money or look a person up, and ask for it beforehand. */
+export type PaymentBilling = {
+  firstName: string;
+  lastName: string;
+  /** Empty for a private person. */
+  companyName: string;
+  emailAddress: string;
+  /** Street, number and addition. */
+  streetAndNumber: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+};
+
 /** One attempt to pay: a new payment at the provider. */
 export type PaymentRequest = {
   /** Of our payment row. Asked again with the same id, a provider answers the same payment. */
@@ -33,6 +47,8 @@ export type PaymentRequest = {
   /** Where the provider tells that something changed; none where it could not reach us. */
   webhookUrl: string | undefined;
   culture: Culture;
+  /** Handed on only to a method that cannot do without (Klarna, in3); others are told nothing of the guest. */
+  billing?: PaymentBilling;
 };
 
 export type ProviderPayment = {
@@ -47,7 +63,7 @@ export type ProviderPayment = {
 
 export type RefundRequest = {
   providerId: string;
-  /** Of our refund row; asked again with the same id, the money goes back once. */
+  /** Of our refund row; asked again with the same id, the money goes back once and the state is today's. */
   refundId: string;
   amountCents: number;
   currency: string;
@@ -57,8 +73,9 @@ export type RefundRequest = {
 export type RefundState = 'pending' | 'refunded' | 'failed';
 
 /**
- * Who moves the money. Every call may be repeated. A method rejects when the provider cannot be reached or fails, with an error
- * whose `code` is `provider_unreachable` or `provider_refused`.
+ * Who moves the money. Every call may be repeated; one with the same id within an hour of the first, which is as long as a provider
+ * remembers a `create`. A method rejects with a `ProviderError`: `provider_unreachable` when nothing is known of what came of the call,
+ * and it may be tried again later; `provider_refused` when the same call would be refused again.
  */
 export type PaymentProvider = {
   name: string;

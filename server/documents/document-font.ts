@@ -1,0 +1,183 @@
+import type { Font, Glyph, GlyphPosition, GlyphRun, PathCommand } from 'fontkit';
+import { type Family, slicesWith } from './font-slices.ts';
+import { type Outline, trueType } from './true-type.ts';
+
+const unitsPerEm = 2000;
+
+const basicLatin = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+
+/** The figures of a column stand below each other. */
+const features = { tnum: true };
+
+/**
+ * One font of a weight out of the slices of several families, made for the characters of one document: to pdfkit it looks
+ * like a font of fontkit, and the PDF gets one TrueType file with just the glyphs that were used. The families are asked in
+ * their order. A character that none has is drawn as the empty box and still read out as itself.
+ */
+export async function documentFont(
+  name: string,
+  choice: readonly Family[],
+  weight: number,
+  characters: string,
+): Promise<DocumentFont> {
+  const byCodePoint = new Map<number, Font>();
+  const varied = new Map<Font, Font>();
+  for (const character of new Set(basicLatin + characters)) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    const found = await find(choice, codePoint);
+    if (!found) continue;
+    const font = varied.get(found) ?? found.getVariation({ wght: weight });
+    varied.set(found, font);
+    byCodePoint.set(codePoint, font);
+    // fontkit keeps a glyph as it was first met; as a part of an accented letter it would be read out as nothing.
+    font.glyphForCodePoint(codePoint);
+  }
+  return new DocumentFont(name, byCodePoint);
+}
+
+async function find(choice: readonly Family[], codePoint: number): Promise<Font | undefined> {
+  for (const family of choice) {
+    const slices = await slicesWith(family, codePoint);
+    const found = slices.find((font) => font.hasGlyphForCodePoint(codePoint));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What pdfkit asks of a font. */
+export class DocumentFont {
+  readonly postscriptName: string;
+  readonly unitsPerEm = unitsPerEm;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap = 0;
+  readonly capHeight: number;
+  readonly xHeight: number;
+  readonly bbox = { minX: -unitsPerEm, minY: -unitsPerEm, maxX: 2 * unitsPerEm, maxY: 2 * unitsPerEm };
+  readonly italicAngle = 0;
+  readonly post = { isFixedPitch: false };
+  readonly head = { macStyle: { italic: false } };
+  readonly #byCodePoint: ReadonlyMap<number, Font>;
+  readonly #first: Font;
+  readonly #glyphs: Glyph[] = [];
+  readonly #ids = new Map<Font, Map<number, number>>();
+
+  constructor(name: string, byCodePoint: ReadonlyMap<number, Font>) {
+    const [first] = byCodePoint.values();
+    if (!first) throw new RangeError('A font has a glyph');
+    const scale = unitsPerEm / first.unitsPerEm;
+    this.postscriptName = name;
+    this.#byCodePoint = byCodePoint;
+    this.#first = first;
+    this.ascent = Math.round(first.ascent * scale);
+    this.descent = Math.round(first.descent * scale);
+    this.capHeight = first.capHeight * scale;
+    this.xHeight = first.xHeight * scale;
+    this.#add(first, first.getGlyph(0), []);
+  }
+
+  /** Whether it has a glyph for every character. */
+  covers(text: string): boolean {
+    return [...text].every((character) => this.#byCodePoint.has(character.codePointAt(0) ?? 0));
+  }
+
+  layout(text: string): GlyphRun {
+    const glyphs: Glyph[] = [];
+    const positions: GlyphPosition[] = [];
+    for (const { font, part } of this.#parts(text)) {
+      if (!font) {
+        const empty = this.#add(this.#first, this.#first.getGlyph(0), [part.codePointAt(0) ?? 0]);
+        glyphs.push(empty);
+        positions.push({ xAdvance: empty.advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 });
+        continue;
+      }
+      const run = font.layout(part, features);
+      const scale = unitsPerEm / font.unitsPerEm;
+      for (const [index, glyph] of run.glyphs.entries()) {
+        glyphs.push(this.#own(font, glyph));
+        positions.push(scaled(run.positions[index], scale));
+      }
+    }
+    return {
+      glyphs,
+      positions,
+      // pdfkit brings the positions into its own units before it asks.
+      get advanceWidth() {
+        return positions.reduce((total, { xAdvance }) => total + xAdvance, 0);
+      },
+    };
+  }
+
+  getGlyph(id: number): Glyph {
+    const glyph = this.#glyphs[id];
+    if (!glyph) throw new RangeError(`No glyph ${id}`);
+    return glyph;
+  }
+
+  createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array } {
+    const used = [0];
+    return {
+      includeGlyph: (id) => {
+        const at = used.indexOf(id);
+        return at < 0 ? used.push(id) - 1 : at;
+      },
+      encode: () =>
+        trueType(
+          used.map((id): Outline => {
+            const { advanceWidth, path } = this.getGlyph(id);
+            return { advanceWidth, commands: path.commands };
+          }),
+          this,
+        ),
+    };
+  }
+
+  /** The text where it goes from one font to the next; each character that none has by itself. */
+  #parts(text: string): { font: Font | undefined; part: string }[] {
+    const parts: { font: Font | undefined; part: string }[] = [];
+    for (const character of text) {
+      const font = this.#byCodePoint.get(character.codePointAt(0) ?? 0);
+      const last = parts.at(-1);
+      if (font && last?.font === font) last.part += character;
+      else parts.push({ font, part: character });
+    }
+    return parts;
+  }
+
+  /** A glyph under its number in this font. */
+  #own(font: Font, glyph: Glyph): Glyph {
+    const ids = this.#ids.get(font) ?? new Map<number, number>();
+    this.#ids.set(font, ids);
+    const known = this.#glyphs[ids.get(glyph.id) ?? -1];
+    if (known) return known;
+    const own = this.#add(font, glyph, glyph.codePoints);
+    ids.set(glyph.id, own.id);
+    return own;
+  }
+
+  #add(font: Font, glyph: Glyph, codePoints: number[]): Glyph {
+    const scale = unitsPerEm / font.unitsPerEm;
+    const own: Glyph = {
+      id: this.#glyphs.length,
+      codePoints,
+      advanceWidth: glyph.advanceWidth * scale,
+      path: { commands: glyph.path.commands.map((command) => scaledCommand(command, scale)) },
+    };
+    this.#glyphs.push(own);
+    return own;
+  }
+}
+
+function scaledCommand({ command, args }: PathCommand, scale: number): PathCommand {
+  return { command, args: args.map((value) => value * scale) };
+}
+
+function scaled(position: GlyphPosition | undefined, scale: number): GlyphPosition {
+  const { xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 } = position ?? {};
+  return {
+    xAdvance: xAdvance * scale,
+    yAdvance: yAdvance * scale,
+    xOffset: xOffset * scale,
+    yOffset: yOffset * scale,
+  };
+}

@@ -1,0 +1,23 @@
+// Control, format (joiners, direction marks), unpaired and private characters have no place on paper.
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Variation_Selector}]+/gu;
+
+/** Our fonts have one unbreakable space and one hyphen; `Intl` uses several of each. */
+const oneOfEach: [RegExp, string][] = [
+  [/[\u2007\u202f]/g, '\u00a0'],
+  [/[\u2010\u2011]/g, '-'],
+  [/[\u2000-\u2006\u2008-\u200a\u205f]/g, ' '],
+];
+
+/**
+ * A line as it can be printed: composed letters (NFC), no control characters, no marks that turn the direction of text,
+ * line breaks as spaces. Longer than `most` characters it ends in an ellipsis.
+ */
+export function plainText(text: string, most = 500): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
+    .replace(unprintable, '');
+  const plain = oneOfEach.reduce((before, [from, to]) => before.replace(from, to), line).trim();
+  const characters = [...plain];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : plain;
+}

@@ -1,0 +1,81 @@
+import {
+  type FakePayment,
+  type FakeRefund,
+  fakeMethods,
+  readAmount,
+  refundedCents,
+} from './fake-mollie-state.ts';
+
+const money = (cents: number, currency: string) => ({ value: (cents / 100).toFixed(2), currency });
+const link = (href: string, type = 'application/hal+json') => ({ href, type });
+
+export function paymentAnswer(payment: FakePayment, base: string) {
+  const { status, amount, createdAt, refunds: _refunds, ...rest } = payment;
+  const chosen = fakeMethods.find(({ id }) => id === payment.method);
+  const isUnfinished = status === 'open' || status === 'pending';
+  const refunded = refundedCents(payment);
+  return {
+    resource: 'payment',
+    mode: 'test',
+    ...rest,
+    status,
+    amount,
+    createdAt: new Date(createdAt).toISOString(),
+    ...(status === 'paid' && {
+      amountRefunded: money(refunded, amount.currency),
+      amountRemaining: money(readAmount(amount, 'amount') - refunded, amount.currency),
+    }),
+    ...(isUnfinished && { isCancelable: status === 'open' && chosen?.isCancelable === true }),
+    ...(isUnfinished && { expiresAt: new Date(createdAt + (chosen?.minutes ?? 15) * 60_000).toISOString() }),
+    profileId: 'pfl_herberg',
+    sequenceType: 'oneoff',
+    _links: {
+      self: link(`${base}payments/${payment.id}`),
+      ...(status === 'open' && {
+        checkout: link(`https://www.mollie.com/checkout/${payment.id}`, 'text/html'),
+      }),
+    },
+  };
+}
+
+export function refundAnswer(refund: FakeRefund, paymentId: string, base: string) {
+  const createdAt = new Date(refund.createdAt).toISOString();
+  const self = link(`${base}payments/${paymentId}/refunds/${refund.id}`);
+  return { resource: 'refund', mode: 'test', ...refund, createdAt, paymentId, _links: { self } };
+}
+
+export function listAnswer(name: string, items: unknown[], self: string) {
+  const _links = { self: link(self), next: null, previous: null };
+  return { count: items.length, _embedded: { [name]: items }, _links };
+}
+
+/** Enabled methods that suit the query's amount and country; issuers only when they are asked for. */
+export function methodAnswers(query: URLSearchParams) {
+  const currency = query.get('amount[currency]') ?? undefined;
+  const value = query.get('amount[value]') ?? undefined;
+  const asked = value !== undefined || currency !== undefined ? { value, currency } : undefined;
+  const cents = asked && readAmount(asked, 'amount');
+  const country = query.get('billingCountry');
+  const withIssuers = (query.get('include') ?? '').split(',').includes('issuers');
+  const image = (id: string) => ({
+    size1x: `https://www.mollie.com/external/icons/payment-methods/${id}.png`,
+    size2x: `https://www.mollie.com/external/icons/payment-methods/${id}%402x.png`,
+    svg: `https://www.mollie.com/external/icons/payment-methods/${id}.svg`,
+  });
+  return fakeMethods
+    .filter(({ from, to }) => cents === undefined || (from <= cents && cents <= to))
+    .filter(({ countries }) => !country || countries.length === 0 || countries.includes(country))
+    .map(({ id, description, issuers, from, to }) => ({
+      resource: 'method',
+      id,
+      description: query.get('locale') === 'nl_NL' && id === 'banktransfer' ? 'Overschrijving' : description,
+      minimumAmount: money(from, 'EUR'),
+      maximumAmount: money(to, 'EUR'),
+      image: image(id),
+      status: 'activated',
+      ...(withIssuers && {
+        issuers: issuers.map((issuer) => ({ resource: 'issuer', ...issuer, image: image(issuer.id) })),
+      }),
+      _links: { self: link(`https://api.mollie.com/v2/methods/${id}`) },
+    }));
+}

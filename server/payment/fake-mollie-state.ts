@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+
+export type Amount = { value: string; currency: string };
+
+export type FakeStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
+
+export type FakePayment = {
+  id: string;
+  status: FakeStatus;
+  amount: Amount;
+  description: string;
+  redirectUrl: string;
+  webhookUrl?: string;
+  method: string;
+  metadata: unknown;
+  locale?: string;
+  createdAt: number;
+  refunds: FakeRefund[];
+};
+
+export type FakeRefund = {
+  id: string;
+  status: string;
+  amount: Amount;
+  description: string;
+  metadata: unknown;
+  createdAt: number;
+};
+
+type FakeMethod = {
+  id: string;
+  description: string;
+  issuers: { id: string; name: string }[];
+  from: number;
+  to: number;
+  countries: string[];
+  minutes: number;
+  isCancelable: boolean;
+  asksWho: boolean;
+};
+
+const method = (id: string, description: string, rest: Partial<FakeMethod> = {}): FakeMethod => ({
+  id,
+  description,
+  issuers: [],
+  from: 1,
+  to: 5_000_000,
+  countries: [],
+  minutes: 15,
+  isCancelable: true,
+  asksWho: false,
+  ...rest,
+});
+
+/** What an account might have enabled. */
+export const fakeMethods: readonly FakeMethod[] = [
+  method('ideal', 'iDEAL | Wero', { isCancelable: false }),
+  method('creditcard', 'Card', { to: 1_000_000, minutes: 30 }),
+  method('bancontact', 'Bancontact', { countries: ['BE'], minutes: 60 }),
+  method('paypal', 'PayPal', { to: 800_000, minutes: 180 }),
+  method('klarna', 'Pay with Klarna', { from: 100, minutes: 2880, asksWho: true }),
+  method('kbc', 'KBC/CBC', {
+    minutes: 60,
+    issuers: [
+      { id: 'kbc', name: 'KBC' },
+      { id: 'cbc', name: 'CBC' },
+    ],
+  }),
+  method('banktransfer', 'Bank transfer', { minutes: 20_160 }),
+  method('voucher', 'Vouchers'),
+];
+
+/** An answer that is no success. */
+export class Refusal {
+  readonly status: number;
+  readonly detail: string;
+  readonly field: string | undefined;
+
+  constructor(status: number, detail: string, field?: string) {
+    this.status = status;
+    this.detail = detail;
+    this.field = field;
+  }
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export function errorBody({ status, detail, field }: Refusal) {
+  const documentation = { href: 'https://docs.mollie.com/overview/handling-errors', type: 'text/html' };
+  return {
+    status,
+    title: titles[status] ?? 'Error',
+    detail,
+    ...(field !== undefined && { field }),
+    _links: { documentation },
+  };
+}
+
+/** Cents of an amount as Mollie wants it: text, with the decimals of its currency. */
+export function readAmount(amount: unknown, field: string): number {
+  const { value, currency } = (amount ?? {}) as Partial<Record<string, unknown>>;
+  if (amount === undefined) throw new Refusal(422, `The ${field} field is required`, field);
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) {
+    throw new Refusal(422, 'The currency is invalid', `${field}.currency`);
+  }
+  if (typeof value !== 'string' || !/^\d+\.\d\d$/.test(value)) {
+    throw new Refusal(422, `The ${field} contains an invalid value`, `${field}.value`);
+  }
+  return Math.round(Number(value) * 100);
+}
+
+/** @throws Refusal as Mollie has them for what is missing or wrong */
+export function newPayment(body: Record<string, unknown>, now: number): FakePayment {
+  const cents = readAmount(body.amount, 'amount');
+  if (typeof body.description !== 'string' || body.description === '') {
+    throw new Refusal(422, 'The description is required', 'description');
+  }
+  if (typeof body.redirectUrl !== 'string' || !URL.canParse(body.redirectUrl)) {
+    throw new Refusal(422, 'The redirect location is invalid', 'redirectUrl');
+  }
+  if (body.webhookUrl !== undefined && !URL.canParse(String(body.webhookUrl))) {
+    throw new Refusal(422, 'The webhook location is invalid', 'webhookUrl');
+  }
+  if (body.locale !== undefined && !/^[a-z]{2}_[A-Z]{2}$/.test(String(body.locale))) {
+    throw new Refusal(422, 'The locale is invalid', 'locale');
+  }
+  const chosen = fakeMethods.find(({ id }) => id === body.method);
+  if (!chosen) throw new Refusal(422, 'The payment method is invalid', 'method');
+  if (body.issuer !== undefined && !chosen.issuers.some(({ id }) => id === body.issuer)) {
+    throw new Refusal(422, 'The issuer is invalid', 'issuer');
+  }
+  if (cents < chosen.from) throw new Refusal(422, 'The amount is lower than the minimum', 'amount');
+  if (cents > chosen.to) throw new Refusal(422, 'The amount is higher than the maximum', 'amount');
+  if (chosen.asksWho) checkWho(body, cents);
+  return {
+    id: newId('tr'),
+    status: 'open',
+    amount: body.amount as Amount,
+    description: body.description,
+    redirectUrl: body.redirectUrl,
+    ...(typeof body.webhookUrl === 'string' && { webhookUrl: body.webhookUrl }),
+    method: chosen.id,
+    metadata: body.metadata ?? null,
+    ...(typeof body.locale === 'string' && { locale: body.locale }),
+    createdAt: now,
+    refunds: [],
+  };
+}
+
+function checkWho({ lines, billingAddress }: Record<string, unknown>, cents: number): void {
+  if (!Array.isArray(lines) || lines.length === 0) throw new Refusal(422, 'The lines are required', 'lines');
+  const sum = lines.reduce((total, line) => total + readAmount(line.totalAmount, 'totalAmount'), 0);
+  if (sum !== cents) throw new Refusal(422, 'The amount does not match the lines', 'amount');
+  const address = (billingAddress ?? {}) as Record<string, unknown>;
+  for (const part of [
+    'givenName',
+    'familyName',
+    'email',
+    'streetAndNumber',
+    'postalCode',
+    'city',
+    'country',
+  ]) {
+    if (!address[part]) throw new Refusal(422, `The billing ${part} is required`, `billingAddress.${part}`);
+  }
+}
+
+/** @throws Refusal */
+export function newRefund(
+  payment: FakePayment,
+  body: Record<string, unknown>,
+  now: number,
+  duplicateMs: number,
+): FakeRefund {
+  const cents = readAmount(body.amount, 'amount');
+  const amount = body.amount as Amount;
+  if (payment.status !== 'paid')
+    throw new Refusal(422, 'The payment is not paid, so not refundable', 'amount');
+  if (cents === 0 || amount.currency !== payment.amount.currency) {
+    throw new Refusal(422, 'The amount is invalid', 'amount');
+  }
+  if (refundedCents(payment) + cents > readAmount(payment.amount, 'amount')) {
+    throw new Refusal(422, 'The specified amount cannot be refunded', 'amount');
+  }
+  const isTwin = (refund: FakeRefund) =>
+    refund.amount.value === amount.value && now - refund.createdAt < duplicateMs;
+  if (payment.refunds.some(isTwin)) throw new Refusal(409, 'A duplicate refund has been detected');
+  const description = String(body.description ?? '');
+  if (description.length > 140) throw new Refusal(422, 'The description is too long', 'description');
+  const refund = { amount, description, metadata: body.metadata ?? null, createdAt: now };
+  return { id: newId('re'), status: 'pending', ...refund };
+}
+
+export function refundedCents({ refunds }: FakePayment): number {
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + readAmount(amount, 'amount'), 0);
+}
+
+const newId = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`;

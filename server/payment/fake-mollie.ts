@@ -1,0 +1,195 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listAnswer, methodAnswers, paymentAnswer, refundAnswer } from './fake-mollie-answers.ts';
+import {
+  errorBody,
+  type FakePayment,
+  type FakeRefund,
+  type FakeStatus,
+  newPayment,
+  newRefund,
+  Refusal,
+} from './fake-mollie-state.ts';
+
+/**
+ * What goes wrong with a request: `cut` ends the connection in the middle of an answer, `cut short` of one that said how long it would
+ * be, `drop` before anything is done; `garbage` answers no JSON; a status answers an error of that status; `wait` does nothing until then.
+ */
+export type Fault =
+  | 'cut'
+  | 'cut short'
+  | 'drop'
+  | 'garbage'
+  | { status: number }
+  | { wait: Promise<unknown> };
+
+export type FakeRequest = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  idempotencyKey: string | undefined;
+  body: Record<string, unknown>;
+};
+
+type Answer = { status: number; body: unknown };
+
+/** Of a key that was never given to anybody. */
+export const fakeKey = 'test_herbergHerbergHerbergHerberg12';
+
+/**
+ * A server on this machine that answers as Mollie's API v2 is documented (docs.mollie.com/reference): payments, methods, refunds,
+ * errors, idempotency, and webhooks when a payment changes. For tests.
+ */
+export async function startFakeMollie() {
+  const payments = new Map<string, FakePayment>();
+  const replies = new Map<string, Answer>();
+  const requests: FakeRequest[] = [];
+  const faults: Fault[] = [];
+  const settings = { duplicateMs: 60_000 };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error) => response.destroy(error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await readRequest(request);
+    requests.push(asked);
+    const fault = faults.shift();
+    if (fault === 'drop') return void request.socket.destroy();
+    if (typeof fault === 'object' && 'wait' in fault) await fault.wait;
+    const isFailing = typeof fault === 'object' && 'status' in fault;
+    const authorization = request.headers.authorization;
+    const answer = isFailing ? failing(fault.status) : answerOnce(asked, authorization);
+    const text = fault === 'garbage' ? '<html>Bad gateway</html>' : JSON.stringify(answer.body);
+    response.writeHead(fault === 'garbage' ? 502 : answer.status, {
+      'Content-Type': 'application/hal+json',
+      ...(fault === 'cut short' && { 'Content-Length': Buffer.byteLength(text) }),
+      // So that the client's further tries do not keep a test waiting.
+      'Retry-After': '0',
+    });
+    if (fault !== 'cut' && fault !== 'cut short') return void response.end(text);
+    response.write(text.slice(0, 10), () => request.socket.destroy());
+  }
+
+  const failing = (status: number) => ({ status, body: errorBody(new Refusal(status, 'Not now')) });
+
+  /** The same key on the same path is answered the same, whatever it brings. */
+  function answerOnce(asked: FakeRequest, authorization: string | undefined): Answer {
+    const key = asked.idempotencyKey && `${asked.method} ${asked.path} ${asked.idempotencyKey}`;
+    const known = key && replies.get(key);
+    if (known) return known;
+    const answer = answerTo(asked, authorization);
+    if (key) replies.set(key, answer);
+    return answer;
+  }
+
+  function answerTo(asked: FakeRequest, authorization: string | undefined): Answer {
+    try {
+      if (authorization !== `Bearer ${fakeKey}`) {
+        throw new Refusal(401, 'Missing authentication, or failed to authenticate');
+      }
+      return route(asked);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { status: error.status, body: errorBody(error) };
+    }
+  }
+
+  function route({ method, path, query, body }: FakeRequest): Answer {
+    const [resource, id, inner, ...more] = path.split('/');
+    if (resource === 'methods' && id === undefined && method === 'GET') {
+      const found = methodAnswers(new URLSearchParams(query));
+      return { status: 200, body: listAnswer('methods', found, `${url}methods`) };
+    }
+    if (resource !== 'payments' || more.length > 0) throw new Refusal(404, 'No such resource');
+    if (id === undefined) {
+      if (method !== 'POST') throw new Refusal(405, 'Not allowed here');
+      const payment = newPayment(body, Date.now());
+      payments.set(payment.id, payment);
+      return { status: 201, body: paymentAnswer(payment, url) };
+    }
+    const payment = find(id);
+    if (inner === 'refunds') return refunds(payment, method, body);
+    if (inner !== undefined) throw new Refusal(404, 'No such resource');
+    if (method === 'DELETE') cancel(payment);
+    else if (method !== 'GET') throw new Refusal(405, 'Not allowed here');
+    return { status: 200, body: paymentAnswer(payment, url) };
+  }
+
+  function refunds(payment: FakePayment, method: string, body: Record<string, unknown>): Answer {
+    if (method === 'GET') {
+      const list = payment.refunds.map((refund) => refundAnswer(refund, payment.id, url));
+      return { status: 200, body: listAnswer('refunds', list, `${url}payments/${payment.id}/refunds`) };
+    }
+    const refund = newRefund(payment, body, Date.now(), settings.duplicateMs);
+    payment.refunds.push(refund);
+    return { status: 201, body: refundAnswer(refund, payment.id, url) };
+  }
+
+  function cancel(payment: FakePayment): void {
+    const { isCancelable } = paymentAnswer(payment, url) as { isCancelable?: boolean };
+    if (!isCancelable) throw new Refusal(422, 'The payment cannot be canceled');
+    payment.status = 'canceled';
+  }
+
+  function find(id: string): FakePayment {
+    const payment = payments.get(id);
+    if (!payment) throw new Refusal(404, `No payment exists with token ${id}.`);
+    return payment;
+  }
+
+  /** Calls a payment's webhook, as Mollie does. */
+  async function callWebhook(id: string): Promise<void> {
+    const { webhookUrl } = find(id);
+    if (!webhookUrl) return;
+    const response = await fetch(webhookUrl, { method: 'POST', body: new URLSearchParams({ id }) });
+    await response.body?.cancel();
+  }
+
+  return {
+    url,
+    /** Every request that came, newest last. */
+    requests,
+    /** What goes wrong with the requests to come, first come, first served. */
+    faults,
+    settings,
+    /** All there is at the provider; a test may change it. */
+    payment: find,
+    payments: () => [...payments.values()],
+    /** The guest, or time, does something; the webhook is called for those that Mollie calls it for. */
+    async move(id: string, status: FakeStatus): Promise<void> {
+      find(id).status = status;
+      if (status !== 'open' && status !== 'pending') await callWebhook(id);
+    },
+    refundIs(paymentId: string, refundId: string, status: FakeRefund['status']): void {
+      const refund = find(paymentId).refunds.find((one) => one.id === refundId);
+      if (!refund) throw new Error(`There is no refund ${refundId}.`);
+      refund.status = status;
+    },
+    /** An hour has passed. */
+    forgetKeys: () => replies.clear(),
+    callWebhook,
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type FakeMollie = Awaited<ReturnType<typeof startFakeMollie>>;
+
+async function readRequest(request: IncomingMessage): Promise<FakeRequest> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  return {
+    method: request.method ?? 'GET',
+    path: pathname.replace(/^\/v2\//, ''),
+    query: Object.fromEntries(searchParams),
+    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+    body: text ? JSON.parse(text) : {},
+  };
+}

@@ -1,0 +1,84 @@
+import { Locale, PaymentStatus, RefundStatus } from '@mollie/api-client';
+import type { Culture } from '../../contract/culture.ts';
+import type { PaymentState, RefundState } from './provider.ts';
+
+/** Mollie speaks neither Chinese nor Croatian. */
+export const locales: Record<Culture, Locale> = {
+  nl: Locale.nl_NL,
+  be: Locale.nl_BE,
+  de: Locale.de_DE,
+  en: Locale.en_GB,
+  fr: Locale.fr_FR,
+  zh: Locale.en_US,
+  es: Locale.es_ES,
+  hr: Locale.en_US,
+};
+
+export const paymentStates: Record<PaymentStatus, PaymentState> = {
+  [PaymentStatus.open]: 'open',
+  [PaymentStatus.pending]: 'pending',
+  [PaymentStatus.authorized]: 'authorized',
+  [PaymentStatus.paid]: 'paid',
+  [PaymentStatus.failed]: 'failed',
+  [PaymentStatus.canceled]: 'canceled',
+  [PaymentStatus.expired]: 'expired',
+};
+
+/** Queued: Mollie waits until the account has enough on it. Canceled: by the shop, in Mollie's own screens. */
+export const refundStates: Record<RefundStatus, RefundState> = {
+  [RefundStatus.queued]: 'pending',
+  [RefundStatus.pending]: 'pending',
+  [RefundStatus.processing]: 'pending',
+  [RefundStatus.refunded]: 'refunded',
+  [RefundStatus.failed]: 'failed',
+  [RefundStatus.canceled]: 'failed',
+};
+
+/** Methods that may be paid long after stock was held for them, by their id; each with why. */
+export const slowMethods: Record<string, string> = {
+  banktransfer:
+    'The guest transfers by hand; it takes days, and the payment stays open for almost two weeks.',
+  bacs: 'A direct debit: the money comes after bank days.',
+  directdebit: 'A direct debit: the money comes after bank days, and may fail after that.',
+  multibanco: 'The guest pays a reference at a machine or in the bank’s app, within days.',
+  trustly: 'Stays open for seven days (docs.mollie.com/docs/trustly).',
+};
+
+/** Methods that we cannot serve, by their id; each with why. */
+export const closedMethods: Record<string, string> = {
+  billie: 'Only authorizes: the money must be captured later, which the shop does not do.',
+  riverty: 'Only authorizes: the money must be captured later, which the shop does not do.',
+  pointofsale: 'Needs a terminal on a counter.',
+  voucher: 'Needs a category (meal, eco, gift) for every line.',
+};
+
+/** Methods that must be told who pays and for what; the others are not. */
+export const methodsThatAsk: readonly string[] = [
+  'alma',
+  'in3',
+  'klarna',
+  'klarnapaylater',
+  'klarnapaynow',
+  'klarnasliceit',
+  'trustly',
+];
+
+/** @throws TypeError for a status that is in no table: guessing is not an option with money. */
+export function stateOf<State>(states: Record<string, State>, status: string): State {
+  const state = Object.hasOwn(states, status) ? states[status] : undefined;
+  if (state === undefined) throw new TypeError(`Mollie answers an unknown status: ${status}`);
+  return state;
+}
+
+/** `10.00` from 1000. */
+export function amountText(cents: number): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** 1000 from `10.00`. @throws TypeError when it is not that. */
+export function centsOf(amount: string): number {
+  const [, euros, cents] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];
+  if (!euros || !cents) throw new TypeError(`Mollie answers an amount that is none: ${amount}`);
+  return Number(euros) * 100 + Number(cents);
+}

@@ -1,0 +1,170 @@
+import {
+  MethodInclude,
+  type PaymentMethod as MolliePaymentMethod,
+  type Payment,
+  type Refund,
+} from '@mollie/api-client';
+import type { Logger } from 'pino';
+import { ask, openClient } from './mollie-client.ts';
+import {
+  amountText,
+  centsOf,
+  closedMethods,
+  locales,
+  methodsThatAsk,
+  paymentStates,
+  refundStates,
+  slowMethods,
+  stateOf,
+} from './mollie-tables.ts';
+import type { PaymentBilling, PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
+import { ProviderError } from './provider-error.ts';
+import { postedId } from './webhook-id.ts';
+
+export type MollieOptions = {
+  apiKey: string;
+  /** Another server than Mollie's own, with its version: `https://.../v2/`. */
+  apiUrl?: string;
+  log: Logger;
+  /** How long a guest waits for Mollie, further tries included. */
+  timeoutMs?: number;
+};
+
+const paymentId = /^tr_[A-Za-z0-9]{4,64}$/;
+
+/** Mollie cuts a payment's description by itself, and refuses a refund's. */
+const longestRefundDescription = 140;
+
+/** The most that one page of Mollie's lists can have. */
+const wholePage = 250;
+
+/**
+ * Payments at Mollie, by its Payments API.
+ * @throws TypeError when key or address are no good
+ */
+export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOptions): PaymentProvider {
+  const client = openClient(apiKey, apiUrl);
+  const asking = <Answer>(name: string, call: () => Promise<Answer>) => ask(name, call, { timeoutMs, log });
+
+  /** Mollie forgets an idempotency key within an hour; the refund it made is found by what we wrote on it. */
+  async function findRefund(id: string, refundId: string): Promise<Refund | undefined> {
+    const page = await client.paymentRefunds.page({ paymentId: id, limit: wholePage });
+    return page.find(({ metadata }) => metadataOf(metadata).refundId === refundId);
+  }
+
+  return {
+    name: 'mollie',
+    async methods({ amountCents, currency, countryCode, culture, quickOnly }) {
+      return asking('methods', async () => {
+        const listed = await client.methods.list({
+          amount: { value: amountText(amountCents), currency },
+          locale: locales[culture],
+          ...(countryCode && { billingCountry: countryCode }),
+          include: [MethodInclude.issuers],
+        });
+        return listed
+          .filter(({ id }) => !Object.hasOwn(closedMethods, id))
+          .filter(({ id }) => !quickOnly || !Object.hasOwn(slowMethods, id))
+          .map(({ id, description, image, issuers = [] }) => ({
+            id,
+            name: description,
+            image: image.svg,
+            issuers: issuers.map((issuer) => ({ id: issuer.id, name: issuer.name })),
+          }));
+      });
+    },
+    async create(request) {
+      return asking('create', async () =>
+        fromMollie(
+          await client.payments.create({
+            idempotencyKey: request.paymentId,
+            amount: { value: amountText(request.amountCents), currency: request.currency },
+            description: request.description,
+            redirectUrl: request.returnUrl,
+            webhookUrl: request.webhookUrl,
+            locale: locales[request.culture],
+            method: request.method as MolliePaymentMethod,
+            issuer: request.issuer,
+            metadata: { paymentId: request.paymentId },
+            ...(methodsThatAsk.includes(request.method) && whoAndWhat(request)),
+          }),
+        ),
+      );
+    },
+    async read(id) {
+      return asking('read', async () => fromMollie(await client.payments.get(checked(id))));
+    },
+    async cancel(id) {
+      const { isCancelable, payment } = await asking('cancel: read', async () => {
+        const found = await client.payments.get(checked(id));
+        return { isCancelable: found.isCancelable, payment: fromMollie(found) };
+      });
+      if (!isCancelable) return payment;
+      try {
+        return await asking('cancel', async () => fromMollie(await client.payments.cancel(id)));
+      } catch (error) {
+        // Paid meanwhile: its state says so.
+        if (!(error instanceof ProviderError) || error.code !== 'provider_refused') throw error;
+        return asking('cancel: read', async () => fromMollie(await client.payments.get(id)));
+      }
+    },
+    async refund({ providerId, refundId, amountCents, currency, description }) {
+      return asking('refund', async () => {
+        const made =
+          (await findRefund(checked(providerId), refundId)) ??
+          (await client.paymentRefunds.create({
+            paymentId: providerId,
+            idempotencyKey: refundId,
+            amount: { value: amountText(amountCents), currency },
+            description: description.slice(0, longestRefundDescription),
+            metadata: { refundId },
+          }));
+        return { providerRefundId: made.id, state: stateOf(refundStates, made.status) };
+      });
+    },
+    namedIn: (request) => postedId(request, paymentId),
+  };
+}
+
+function fromMollie(payment: Payment): ProviderPayment {
+  return {
+    providerId: payment.id,
+    state: stateOf(paymentStates, payment.status),
+    url: payment.getCheckoutUrl(),
+    expiresAt: payment.expiresAt ? new Date(payment.expiresAt) : null,
+    amountCents: centsOf(payment.amount.value),
+    refundedCents: payment.amountRefunded ? centsOf(payment.amountRefunded.value) : 0,
+  };
+}
+
+/** One line, whatever is bought: the sum of an order's lines is not what is paid when there is a deposit or a gift card. */
+function whoAndWhat({ amountCents, currency, description, billing }: PaymentRequest) {
+  const amount = { value: amountText(amountCents), currency };
+  return {
+    lines: [{ description, quantity: 1, unitPrice: amount, totalAmount: amount }],
+    billingAddress: billing && addressOf(billing),
+  };
+}
+
+function addressOf(billing: PaymentBilling) {
+  return {
+    givenName: billing.firstName,
+    familyName: billing.lastName,
+    ...(billing.companyName && { organizationName: billing.companyName }),
+    email: billing.emailAddress,
+    streetAndNumber: billing.streetAndNumber,
+    postalCode: billing.postalCode,
+    city: billing.city,
+    country: billing.countryCode,
+  };
+}
+
+function metadataOf(metadata: unknown): { refundId?: unknown } {
+  return typeof metadata === 'object' && metadata !== null ? metadata : {};
+}
+
+/** The id becomes part of an address. */
+function checked(id: string): string {
+  if (paymentId.test(id)) return id;
+  throw new ProviderError('provider_refused', 'That is no payment of Mollie.', 'id');
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { type SimulatorState, type WebhookMode, webhookModes } from './simulator-tables.ts';
+
+/** Seconds before the second try and the third, when the shop does not answer; then it is given up. */
+const retryAfter = [5, 60];
+
+const timeoutMs = 10_000;
+
+/** Not told, as Mollie does not: the shop cannot do anything with it. */
+const untold: readonly SimulatorState[] = ['open', 'pending'];
+
+/** Asks for the webhook's calls about a payment that has changed; inside the transaction that changed it. */
+export async function announce(
+  db: Db,
+  payment: { id: string; state: string; webhook_mode: string; webhook_url: string | null },
+  delaySeconds = 0,
+): Promise<void> {
+  if (payment.webhook_url === null || untold.includes(payment.state as SimulatorState)) return;
+  const { calls, seconds } = webhookModes[payment.webhook_mode as WebhookMode];
+  if (calls === 0) return;
+  const due = sql<Date>`now() + make_interval(secs => ${delaySeconds + seconds})`;
+  const rows = Array.from({ length: calls }, () => ({ payment_id: payment.id, due_at: due }));
+  await db.insertInto('simulator_call').values(rows).execute();
+}
+
+/** Lets time do its work: payments whose next state is due, or the one that is named, change into it. */
+export async function advance(db: Db, paymentId?: string): Promise<void> {
+  await transact(db, async (trx) => {
+    const changed = await trx
+      .updateTable('simulator_payment')
+      .set({ state: sql<string>`becomes`, becomes: null, becomes_at: null })
+      .where('becomes_at', '<=', sql<Date>`now()`)
+      .$if(paymentId !== undefined, (query) => query.where('id', '=', paymentId ?? ''))
+      .returning(['id', 'state', 'webhook_mode', 'webhook_url'])
+      .execute();
+    for (const payment of changed) await announce(trx, payment);
+  });
+}
+
+/**
+ * Makes the calls that are due, of all payments or of one. Each is claimed by putting its next try off, so that processes
+ * do not make it twice, and one that dies with it leaves it to the others.
+ */
+export async function sendDue(db: Db, paymentId?: string): Promise<void> {
+  const claimed = await db
+    .updateTable('simulator_call')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      due_at: sql<Date>`now() + make_interval(secs => (array[${sql.join(retryAfter)}]::int[])[attempts + 1])`,
+    })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('simulator_call')
+        .select('id')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .$if(paymentId !== undefined, (inner) => inner.where('payment_id', '=', paymentId ?? ''))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'payment_id', 'attempts'])
+    .execute();
+  await Promise.all(claimed.map((call) => send(db, call.id, call.payment_id, call.attempts)));
+}
+
+async function send(db: Db, callId: string, paymentId: string, attempts: number): Promise<void> {
+  const { webhook_url } = await db
+    .selectFrom('simulator_payment')
+    .select('webhook_url')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const answer = await fetch(webhook_url ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ id: paymentId }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return { heard: response.ok, text: String(response.status) };
+    },
+    (error) => ({ heard: false, text: String(error) }),
+  );
+  await db
+    .updateTable('simulator_call')
+    .set({ answer: answer.text, ...(answer.heard && { due_at: null }) })
+    .where('id', '=', callId)
+    .execute();
+  const seconds = retryAfter[attempts - 1];
+  if (!answer.heard && seconds !== undefined) lookLater(db, seconds);
+}
+
+/**
+ * Looks again after some seconds, in this process. Should it be gone by then, the next look at any payment does what is left:
+ * all there is to know stands in the database.
+ */
+export function lookLater(db: Db, seconds: number): void {
+  // A little later than the database's clock says.
+  setTimeout(() => look(db), seconds * 1000 + 50).unref();
+}
+
+/** Does in the background what time asks for. */
+export function look(db: Db, paymentId?: string): void {
+  // What fails now is done at the next look; a call that could not be made has its reason beside it.
+  advance(db, paymentId)
+    .then(() => sendDue(db, paymentId))
+    .catch(() => {});
+}

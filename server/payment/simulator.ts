@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import type { PaymentProvider, PaymentRequest, ProviderPayment, RefundRequest } from './provider.ts';
+import { ProviderError } from './provider-error.ts';
+import { advance, announce, look, lookLater } from './simulator-calls.ts';
+import { refundSeconds, type SimulatorState, simulatorMethods } from './simulator-tables.ts';
+import { postedId } from './webhook-id.ts';
+
+export const simulatorId = /^sim_[\da-f]{32}$/;
+
+/** A provider that moves no money: a person decides on a page of ours what becomes of each payment (`simulatorPages`). */
+export function openSimulator(db: Db): PaymentProvider {
+  return {
+    name: 'simulator',
+    async methods({ amountCents, countryCode, quickOnly }) {
+      return simulatorMethods
+        .filter(({ from, to }) => from <= amountCents && amountCents <= to)
+        .filter(({ countries }) => countries.length === 0 || !countryCode || countries.includes(countryCode))
+        .filter(({ isQuick }) => isQuick || !quickOnly)
+        .map(({ id, name, issuers }) => ({ id, name, image: '', issuers }));
+    },
+    async create(request) {
+      const method = checkRequest(request);
+      await db
+        .insertInto('simulator_payment')
+        .values({
+          id: newId('sim'),
+          request_key: request.paymentId,
+          order_name: request.orderName,
+          amount_cents: request.amountCents,
+          currency: request.currency,
+          method: method.id,
+          issuer: request.issuer ?? null,
+          description: request.description,
+          return_url: request.returnUrl,
+          webhook_url: request.webhookUrl ?? null,
+          expires_at: inMinutes(method.minutes),
+          becomes: 'expired',
+          becomes_at: inMinutes(method.minutes),
+        })
+        .onConflict((conflict) => conflict.column('request_key').doNothing())
+        .execute();
+      const { id } = await db
+        .selectFrom('simulator_payment')
+        .select('id')
+        .where('request_key', '=', request.paymentId)
+        .executeTakeFirstOrThrow();
+      return readPayment(db, id);
+    },
+    async read(id) {
+      await advance(db, id);
+      look(db, id);
+      return readPayment(db, id);
+    },
+    async cancel(id) {
+      await transact(db, async (trx) => {
+        const canceled = await trx
+          .updateTable('simulator_payment')
+          .set({ state: 'canceled', becomes: null, becomes_at: null })
+          .where('id', '=', id)
+          .where('state', '=', 'open')
+          .returning(['id', 'state', 'webhook_mode', 'webhook_url'])
+          .executeTakeFirst();
+        if (canceled) await announce(trx, canceled);
+      });
+      look(db, id);
+      return readPayment(db, id);
+    },
+    async refund(request) {
+      const refund = await transact(db, (trx) => refundOnce(trx, request));
+      look(db, request.providerId);
+      lookLater(db, refundSeconds);
+      return refund;
+    },
+    namedIn: (request) => postedId(request, simulatorId),
+  };
+}
+
+/** @throws ProviderError in the names that Mollie has for the parts of a call */
+function checkRequest({ amountCents, method, issuer, returnUrl }: PaymentRequest) {
+  const known = simulatorMethods.find(({ id }) => id === method);
+  if (!known) throw refused('There is no such method.', 'method');
+  if (issuer !== undefined && !known.issuers.some(({ id }) => id === issuer)) {
+    throw refused('There is no such issuer.', 'issuer');
+  }
+  if (!Number.isSafeInteger(amountCents) || amountCents < known.from || amountCents > known.to) {
+    throw refused('The method does not take that amount.', 'amount');
+  }
+  if (!URL.canParse(returnUrl)) throw refused('The guest could not come back there.', 'redirectUrl');
+  return known;
+}
+
+async function readPayment(db: Db, id: string): Promise<ProviderPayment> {
+  const found = await db
+    .selectFrom('simulator_payment as payment')
+    .select(['id', 'state', 'amount_cents', 'expires_at', 'return_url'])
+    .select(
+      sql<number>`coalesce((
+        select sum(amount_cents) from simulator_refund where payment_id = payment.id
+      ), 0)::int8`.as('refunded_cents'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw refused('There is no such payment.', 'id');
+  const state = found.state as SimulatorState;
+  return {
+    providerId: id,
+    state,
+    // It is a page of the shop's own server, so wherever the guest came from.
+    url: state === 'open' ? new URL(`/simulator/${id}`, found.return_url).href : null,
+    expiresAt: state === 'open' ? found.expires_at : null,
+    amountCents: found.amount_cents,
+    refundedCents: found.refunded_cents,
+  };
+}
+
+async function refundOnce(
+  trx: Db,
+  { providerId, refundId, amountCents, currency, description }: RefundRequest,
+) {
+  const payment = await trx
+    .selectFrom('simulator_payment')
+    .selectAll()
+    .where('id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) throw refused('There is no such payment.', 'id');
+  const earlier = await trx
+    .selectFrom('simulator_refund')
+    .select(['id', 'request_key', 'amount_cents', sql<boolean>`refunded_at <= now()`.as('has_arrived')])
+    .where('payment_id', '=', providerId)
+    .execute();
+  const same = earlier.find(({ request_key }) => request_key === refundId);
+  if (same) {
+    return {
+      providerRefundId: same.id,
+      state: same.has_arrived ? ('refunded' as const) : ('pending' as const),
+    };
+  }
+  const refunded = earlier.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const isRefundable =
+    payment.state === 'paid' && payment.currency === currency && Number.isSafeInteger(amountCents);
+  if (!isRefundable || amountCents <= 0 || refunded + amountCents > payment.amount_cents) {
+    throw refused('That much cannot be refunded.', 'amount');
+  }
+  const id = newId('simre');
+  await trx
+    .insertInto('simulator_refund')
+    .values({
+      id,
+      request_key: refundId,
+      payment_id: providerId,
+      amount_cents: amountCents,
+      description,
+      refunded_at: sql<Date>`now() + make_interval(secs => ${refundSeconds})`,
+    })
+    .execute();
+  await announce(trx, payment, refundSeconds);
+  return { providerRefundId: id, state: 'pending' as const };
+}
+
+const newId = (kind: string) => `${kind}_${randomBytes(16).toString('hex')}`;
+
+const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
+
+const refused = (message: string, field: string) => new ProviderError('provider_refused', message, field);
