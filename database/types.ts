@@ -90,6 +90,7 @@ interface CartShipping {
   address_id: string | null;
   line_ids: Generated<string[]>;
   remark: Generated<string>;
+  sort_order: GeneratedAlways<number>;
 }
 
 interface CartVoucher {
@@ -477,6 +478,46 @@ interface ShippingMethodText {
   description: Generated<string>;
 }
 
+interface SimulatorCall {
+  id: Generated<string>;
+  payment_id: string;
+  /** Of the next try; null when it was heard, or given up. */
+  due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  attempts: Generated<number>;
+  answer: Generated<string>;
+}
+
+interface SimulatorPayment {
+  id: string;
+  /** Asked again with the same key, it is the same payment. */
+  request_key: string;
+  order_name: string;
+  amount_cents: number;
+  currency: string;
+  method: string;
+  issuer: string | null;
+  description: string;
+  return_url: string;
+  webhook_url: string | null;
+  webhook_mode: Generated<string>;
+  state: Generated<string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  /** Its next state, from becomes_at on; whoever looks first makes it so. */
+  becomes: string | null;
+  becomes_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface SimulatorRefund {
+  id: string;
+  request_key: string;
+  payment_id: string;
+  amount_cents: number;
+  description: string;
+  /** When the money has arrived; pending until then. */
+  refunded_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface Site {
   id: Generated<string>;
   name: string;
@@ -632,6 +673,9 @@ export interface DB {
   setting: Setting;
   shipping_method: ShippingMethod;
   shipping_method_text: ShippingMethodText;
+  simulator_call: SimulatorCall;
+  simulator_payment: SimulatorPayment;
+  simulator_refund: SimulatorRefund;
   site: Site;
   site_property: SiteProperty;
   stock: Stock;

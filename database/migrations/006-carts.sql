@@ -107,6 +107,7 @@ create table cart_shipping (
   delivery_date date,
   address_id uuid references address on delete set null,
   line_ids uuid[] not null default '{}',
-  remark text not null default ''
+  remark text not null default '',
+  sort_order bigint generated always as identity
 );
 create index cart_shipping_cart on cart_shipping (cart_id);

@@ -21,9 +21,15 @@ export const shippingMethods: MethodDraft[] = [
       be: { name: 'Pakje met de boot', description: 'Voor kwart over vier besteld, morgen op de boot.' },
       de: { name: 'Paket mit dem Boot', description: 'Bis Viertel nach vier bestellt, morgen auf dem Boot.' },
       en: { name: 'Parcel by boat', description: 'Ordered before a quarter past four, on tomorrow’s boat.' },
-      fr: { name: 'Colis par bateau', description: 'Commandé avant seize heures quinze, demain sur le bateau.' },
+      fr: {
+        name: 'Colis par bateau',
+        description: 'Commandé avant seize heures quinze, demain sur le bateau.',
+      },
       zh: { name: '随船包裹', description: '下午四点一刻前下单，次日随船发出。' },
-      es: { name: 'Paquete en barco', description: 'Pedido antes de las cuatro y cuarto, mañana en el barco.' },
+      es: {
+        name: 'Paquete en barco',
+        description: 'Pedido antes de las cuatro y cuarto, mañana en el barco.',
+      },
       hr: { name: 'Paket brodom', description: 'Naručeno do četiri i petnaest, sutra na brodu.' },
     },
   },

@@ -163,13 +163,18 @@ export function wireAddress(row: AddressRow, culture: Culture): Address {
     postalCode: row.postal_code,
     city: row.city,
     countryCode: row.country_code,
-    country: row.country || (countryNames[culture].of(row.country_code) ?? row.country_code),
+    country: row.country || countryName(row.country_code, culture),
     emailAddress: row.email_address,
     description: row.description,
     addressType: row.address_type as Address['addressType'],
     phoneNumber: row.phone_number,
     isDeleted: row.is_deleted,
   };
+}
+
+/** How a culture calls a country (ISO 3166-1 alpha-2). */
+export function countryName(code: string, culture: Culture): string {
+  return countryNames[culture].of(code) ?? code;
 }
 
 const countryNames = Object.fromEntries(

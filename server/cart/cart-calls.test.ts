@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
+import { upsertProduct } from '../catalog/product.ts';
 import { setStock } from '../catalog/stock.ts';
 import { call } from '../testing/call.ts';
 import { freshCart, freshLine, parcelId } from '../testing/fresh-cart.ts';
@@ -55,7 +56,11 @@ describe('a cart', () => {
     const cartId = crypto.randomUUID();
     const body = [{ ItemCode: 'TEA-MINT' }, { ItemCode: 'NO-SUCH-THING' }];
     const refused = await call(shop, 'cart.addItems', { params: { cartId }, body });
-    expect(refused).toMatchObject({ status: 404, code: 'not_found', message: expect.stringContaining('NO-SUCH-THING') });
+    expect(refused).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      message: expect.stringContaining('NO-SUCH-THING'),
+    });
     expect((await read(cartId)).cartItems).toEqual([]);
   });
 
@@ -74,7 +79,9 @@ describe('a cart', () => {
     expect(data.cartItems[0]?.cartItemAttributes).toEqual([
       { name: 'Wish', type: 'string', value: 'in blue paper' },
     ]);
-    expect((await call(shop, 'cart.changeItem', { params, body: { Quantity: 0 } })).data.cartItems).toEqual([]);
+    expect((await call(shop, 'cart.changeItem', { params, body: { Quantity: 0 } })).data.cartItems).toEqual(
+      [],
+    );
     expect((await call(shop, 'cart.removeItem', { params })).status).toBe(404);
   });
 
@@ -85,12 +92,17 @@ describe('a cart', () => {
     await add(cartId, { ItemCode: 'TEA-MINT' }, own);
     expect(itemsOf(await read(cartId, own))).toEqual(['TEA-MINT 1']);
     for (const shown of [{ token: bram.accessToken }, {}]) {
-      expect(await read(cartId, shown)).toEqual(await read(crypto.randomUUID(), shown).then((empty) => ({
-        ...empty,
-        identifier: cartId,
-        cartName: cartId,
-      })));
-      expect(await add(cartId, { ItemCode: 'MUG-TIDE' }, shown)).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await read(cartId, shown)).toEqual(
+        await read(crypto.randomUUID(), shown).then((empty) => ({
+          ...empty,
+          identifier: cartId,
+          cartName: cartId,
+        })),
+      );
+      expect(await add(cartId, { ItemCode: 'MUG-TIDE' }, shown)).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
       expect((await call(shop, 'cart.byName', { params: { name: cartId } }, shown)).status).toBe(404);
     }
     expect(itemsOf(await read(cartId, own))).toEqual(['TEA-MINT 1']);
@@ -148,23 +160,24 @@ describe('what is left', () => {
     const cartId = crypto.randomUUID();
     await add(cartId, { ItemCode: 'MUG-TIDE', Quantity: 2 });
     const refused = await add(cartId, { ItemCode: 'MUG-TIDE', Quantity: 2, Description: 'for Bram' });
-    expect(refused).toMatchObject({ status: 409, code: 'out_of_stock', message: expect.stringContaining('3') });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'out_of_stock',
+      message: expect.stringContaining('3'),
+    });
     expect((await add(cartId, { ItemCode: 'MUG-TIDE', Description: 'for Bram' })).status).toBe(200);
   });
 
   test('is told of each line, with what would be right', async () => {
-    await setStock(shop.db, shop.site.id, 'DISH-SALT', { left: 5 }).catch(() => {});
-    const { itemCode } = await shop.db
-      .selectFrom('variant')
-      .innerJoin('product', 'product.id', 'product_id')
-      .innerJoin('stock', 'variant_id', 'variant.id')
-      .select('variant.item_code as itemCode')
-      .where('type', '=', 'product')
-      .where('variant.is_deleted', '=', false)
-      .where('capacity', '>', 5)
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await setStock(shop.db, shop.site.id, itemCode, { left: 5 });
+    const itemCode = 'KELP-JAR';
+    const variants = [{ itemCode, priceCents: 450, stock: { left: 5 } }];
+    await upsertProduct(shop.db, shop.site.id, {
+      itemCode,
+      type: 'product',
+      vatCategory: 'reduced',
+      texts: {},
+      variants,
+    });
     const cartId = crypto.randomUUID();
     await add(cartId, { ItemCode: itemCode, Quantity: 4 });
     const of = async () => (await call(shop, 'cart.availability', { params: { cartId } })).data;
@@ -203,12 +216,20 @@ describe('a voucher', () => {
     const coming = { kind: 'percent', percentage: 10, validFrom: '2999-01-01' } as const;
     await putVoucher(db, site.id, { code: 'VOORBIJ', ...past });
     await putVoucher(db, site.id, { code: 'STRAKS', ...coming });
-    await putVoucher(db, site.id, { code: 'OP', kind: 'amount', amountCents: 100, mostUses: 0 }).catch(() => {});
+    await putVoucher(db, site.id, { code: 'OP', kind: 'amount', amountCents: 100, mostUses: 0 }).catch(
+      () => {},
+    );
     const cartId = await freshCart(shop);
-    expect(await give(cartId, 'NOOIT')).toMatchObject({ status: 404, message: expect.stringContaining('NOOIT') });
+    expect(await give(cartId, 'NOOIT')).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('NOOIT'),
+    });
     expect(await give(cartId, 'VOORBIJ')).toMatchObject({ status: 409, code: 'not_available' });
     expect(await give(cartId, 'STRAKS')).toMatchObject({ status: 409, code: 'not_available' });
-    expect(await give(cartId, 'ZILT10'), 'below its minimum').toMatchObject({ status: 409, details: { minimum: 25 } });
+    expect(await give(cartId, 'ZILT10'), 'below its minimum').toMatchObject({
+      status: 409,
+      details: { minimum: 25 },
+    });
     const tea = crypto.randomUUID();
     await add(tea, { ItemCode: 'TEA-MINT' });
     expect(await give(tea, 'ZEEP5'), 'for soap').toMatchObject({ status: 409 });
@@ -226,13 +247,23 @@ describe('a voucher', () => {
 });
 
 describe('shipping', () => {
-  const duinpad = { street: 'Duinpad', houseNumber: '12', postalCode: '0562 ZD', city: 'Zandoog', countryCode: 'NL' };
+  const duinpad = {
+    street: 'Duinpad',
+    houseNumber: '12',
+    postalCode: '0562 ZD',
+    city: 'Zandoog',
+    countryCode: 'NL',
+  };
   const methodsOf = async (cartName: string) =>
     (await call(shop, 'cart.shippingMethods', { query: { cartName } })).data;
 
   test('is what goes to the address, with days on which it can arrive', async () => {
     const cartId = await freshCart(shop);
-    expect((await methodsOf(cartId)).map(({ code }) => code)).toEqual(['parcel', 'parcel-abroad', 'reception']);
+    expect((await methodsOf(cartId)).map(({ code }) => code)).toEqual([
+      'parcel',
+      'parcel-abroad',
+      'reception',
+    ]);
     await call(shop, 'cart.deliveryAddress', { params: { cartId }, body: duinpad });
     const [parcel, reception] = await methodsOf(cartId);
     expect([parcel?.code, reception?.code]).toEqual(['parcel', 'reception']);
@@ -251,7 +282,9 @@ describe('shipping', () => {
       call(shop, 'cart.shippingMethod', { params: { cartId }, body: { shippingMethodId, deliveryDate } });
     const { data } = await choose();
     const [first, second] = (await methodsOf(cartId))[0]?.deliveryDates ?? [];
-    expect(data.shippingMethods).toMatchObject([{ shippingMethodId, deliveryDate: first, priceInclVat: 5.95 }]);
+    expect(data.shippingMethods).toMatchObject([
+      { shippingMethodId, deliveryDate: first, priceInclVat: 5.95 },
+    ]);
     expect(data.totalPriceInclVat).toBeCloseTo(before.totalPriceInclVat + 5.95, 10);
     expect(data.requirements).toEqual([]);
     expect((await choose(second)).data.shippingMethods[0]?.deliveryDate).toBe(second);

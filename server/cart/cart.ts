@@ -180,7 +180,7 @@ export async function loadShipping(db: Db, cartId: string): Promise<ShippingChoi
     .selectFrom('cart_shipping')
     .selectAll()
     .where('cart_id', '=', cartId)
-    .orderBy('id')
+    .orderBy('sort_order')
     .execute();
   return rows.map((row) => ({
     id: row.id,

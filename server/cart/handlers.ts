@@ -1,9 +1,10 @@
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart, CartAddress } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalog.ts';
+import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { ownAddress } from '../accounts/address.ts';
+import { countryName, ownAddress } from '../accounts/address.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 import {
@@ -108,11 +109,17 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async deliveryAddress(visit, { params, body }) {
-    return answerWith(visit, await change(visit, params.cartId, { delivery_address: body }));
+    return answerWith(
+      visit,
+      await change(visit, params.cartId, { delivery_address: envelope(body, visit.culture) }),
+    );
   },
 
   async invoiceAddress(visit, { params, body }) {
-    return answerWith(visit, await change(visit, params.cartId, { invoice_address: body }));
+    return answerWith(
+      visit,
+      await change(visit, params.cartId, { invoice_address: envelope(body, visit.culture) }),
+    );
   },
 
   async shippingMethod(visit, { params, body }) {
@@ -167,6 +174,14 @@ export const cartHandlers: Handlers['cart'] = {
     return methods.flatMap((method) => (takes(method, load) ? [wireMethod(method, load, culture, now)] : []));
   },
 };
+
+/** An address as it is kept with a cart, with every field. */
+function envelope(given: Partial<CartAddress> & { countryCode: string }, culture: Culture): CartAddress {
+  const nothing = { companyName: '', attn: '', street: '', houseNumber: '', houseNumberAddition: '' };
+  const rest = { postalCode: '', city: '', country: '', emailAddress: '', phoneNumber: '' };
+  const country = given.country || countryName(given.countryCode, culture);
+  return { ...nothing, ...rest, ...given, country };
+}
 
 type CartChange = {
   delivery_address?: object;

@@ -4,7 +4,9 @@ import { transact } from '../../database/transaction.ts';
 import type { Method } from './shipping.ts';
 
 export type MethodDraft = Pick<Method, 'code' | 'kind' | 'priceCents'> &
-  Partial<Pick<Method, 'countries' | 'freeFromCents' | 'mostGrams' | 'weekdays' | 'latestOrder' | 'leadDays'>> & {
+  Partial<
+    Pick<Method, 'countries' | 'freeFromCents' | 'mostGrams' | 'weekdays' | 'latestOrder' | 'leadDays'>
+  > & {
     texts: Partial<Record<Culture, { name: string; description?: string }>>;
   };
 
@@ -15,7 +17,11 @@ export async function putShippingMethods(
   drafts: readonly MethodDraft[],
 ): Promise<void> {
   await transact(db, async (trx) => {
-    await trx.updateTable('shipping_method').set({ is_deleted: true }).where('site_id', '=', siteId).execute();
+    await trx
+      .updateTable('shipping_method')
+      .set({ is_deleted: true })
+      .where('site_id', '=', siteId)
+      .execute();
     for (const [order, draft] of drafts.entries()) await putMethod(trx, siteId, draft, order);
   });
 }

@@ -4,6 +4,7 @@ import { nl } from '../../demo/shop/texts/nl.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { createAddress } from '../accounts/address.ts';
 import type { Route } from '../routes.ts';
+import { freshCart, freshLine, parcelId } from './fresh-cart.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -134,7 +135,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     olderCreateAddress: { body: duinpad },
   },
   cart: {
-    create: {},
+    create: { body: {} },
     byName: async () => ({ params: { name: await freshCart(shop) } }),
     addToCart: { body: { ItemCode: 'SOAP-ALGAE', Quantity: 1 } },
     read: { params: { cartId: pageId } },
@@ -149,7 +150,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       params: await freshLine(shop),
       body: { Name: 'Monogram', Type: 'string', Value: 'A.Z.' },
     }),
-    addVoucher: async () => ({ params: { cartId: await freshCart(shop) }, body: { VoucherCode: 'VRIJVRACHT' } }),
+    addVoucher: async () => ({
+      params: { cartId: await freshCart(shop) },
+      body: { VoucherCode: 'VRIJVRACHT' },
+    }),
     removeVoucher: async () => ({
       params: { cartId: await freshCart(shop, 'VRIJVRACHT'), voucherCode: 'VRIJVRACHT' },
     }),
