@@ -15,7 +15,7 @@ create table cart (
 );
 comment on column cart.customer_id is 'Until it is known, the cart is whoever’s who knows its id; then theirs alone.';
 comment on column cart.closed_at is 'When it was ordered: nothing changes in it any more.';
-create unique index cart_name on cart (customer_id, lower(name)) where customer_id is not null and closed_at is null;
+create unique index cart_name on cart (customer_id, name) where closed_at is null;
 create index cart_site on cart (site_id, updated_at);
 
 create table cart_line (

@@ -20,6 +20,7 @@ export const inherited: readonly Inherited[] = [
   { table: 'address', column: 'person_id' },
   { table: 'preference', column: 'person_id', sole: 'key' },
   { table: 'tracking', column: 'person_id' },
+  { table: 'cart', column: 'customer_id', sole: 'name' },
 ];
 
 /**

@@ -2,6 +2,7 @@ import type { TokenReply } from '../../contract/account.ts';
 import { ApiError, isApiError } from '../../contract/errors.ts';
 import { favouritesAsCookie, readFavourites } from '../../contract/favourites-cookie.ts';
 import { transact } from '../../database/transaction.ts';
+import { joinCart } from '../cart/join-cart.ts';
 import { favoritesOf, mergeFavorites } from '../catalog/favorite.ts';
 import { type Audience, accessLifetime } from '../keys.ts';
 import { networkOf } from '../rate-limit.ts';
@@ -38,7 +39,10 @@ export async function openDoor(
   visit.log.info({ personId, audience, network: networkOf(peer), requestId }, 'security: session opened');
   await leaveFormer(visit, audience, personId);
   visit.setCookie(deviceAsCookie(device.secret, visit.isSecure));
-  if (audience === 'customer') await takeFavorites(visit, personId);
+  if (audience === 'customer') {
+    await takeFavorites(visit, personId);
+    await takeCart(visit, personId);
+  }
   return giveTokens(visit, audience, opened);
 }
 
@@ -98,6 +102,19 @@ async function takeFavorites({ db, site, cookies, setCookie }: Visit, personId: 
   const kept = await favoritesOf(db, site.id, personId);
   if (kept.length > 0 || codes.length > 0) setCookie(favouritesAsCookie(kept));
 }
+
+/** The cookie in which the storefront keeps the id of the cart (SPEC 9: a UUID, 365 days). */
+const cartCookie = 'cartId';
+const yearSeconds = 31_536_000;
+
+async function takeCart({ db, site, cookies, setCookie }: Visit, personId: string): Promise<void> {
+  const shown = readCookie(cookies, cartCookie);
+  const cartId = await joinCart(db, site.id, personId, isId(shown) ? shown : undefined);
+  if (cartId && cartId !== shown)
+    setCookie(`${cartCookie}=${cartId}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+}
+
+const isId = (text: string | undefined) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '');
 
 /** Who was logged in here before is no more; a guest was the same person, and takes everything along. */
 async function leaveFormer({ db, customer }: Visit, audience: Audience, personId: string): Promise<void> {

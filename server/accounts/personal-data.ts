@@ -7,6 +7,8 @@ import { type Correspondence, personWith, writeTo } from './person.ts';
 type PersonalTable = {
   /** The column that says whose row it is. */
   column: string;
+  /** Tables whose rows belong to this one's, with the column that says to which; they go with it. */
+  parts?: Readonly<Record<string, string>>;
   /** Columns that say nothing of a person, or that are as good as a key. */
   hidden?: readonly string[];
 };
@@ -20,6 +22,11 @@ export const personalTables: Record<string, PersonalTable> = {
   session: { column: 'person_id', hidden: ['person_id', 'device_hash'] },
   tracking: { column: 'person_id', hidden: ['person_id', 'site_id'] },
   mailed_link: { column: 'person_id', hidden: ['id', 'person_id'] },
+  cart: {
+    column: 'customer_id',
+    hidden: ['customer_id', 'site_id'],
+    parts: { cart_line: 'cart_id', cart_voucher: 'cart_id', cart_shipping: 'cart_id' },
+  },
 };
 
 /** All that is kept of a person, by table, as it is kept. */
@@ -30,11 +37,18 @@ export async function personalData(db: Db, personId: string): Promise<Record<str
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      for (const [table, { column, hidden = [] }] of Object.entries(personalTables)) {
+      for (const [table, { column, hidden = [], parts = {} }] of Object.entries(personalTables)) {
         const { rows } = await sql<{ row: unknown }>`
           select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
           from ${sql.table(table)} as kept where ${sql.ref(column)} = ${personId} order by 1`.execute(trx);
         data[table] = rows.map(({ row }) => row);
+        for (const [part, whole] of Object.entries(parts)) {
+          const { rows } = await sql<{ row: unknown }>`
+            select to_jsonb(kept) as row from ${sql.table(part)} as kept where ${sql.ref(whole)} in (
+              select id from ${sql.table(table)} where ${sql.ref(column)} = ${personId}
+            ) order by 1`.execute(trx);
+          data[part] = rows.map(({ row }) => row);
+        }
       }
     });
   return data;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, expectQuietLogs } from '../testing/call.ts';
+import { parcelId } from '../testing/fresh-cart.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../testing/fresh-person.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { keepByLaw } from './legal-record.ts';
@@ -47,6 +48,11 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   await call(shop, 'account.setPreference', { body: { key: 'newsletter', value: 'true' } }, shown);
   await call(shop, 'account.track', { body: { consent: true, event: 'room.seen', path: '/kamers' } }, shown);
   await freshLink(shop, person, 'reset');
+  const cartId = crypto.randomUUID();
+  await call(shop, 'cart.addItem', { params: { cartId }, body: { ItemCode: 'TEA-MINT' } }, shown);
+  const shippingMethod = { params: { cartId }, body: { shippingMethodId: await parcelId(shop) } };
+  await call(shop, 'cart.shippingMethod', shippingMethod, shown);
+  await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'VRIJVRACHT' } }, shown);
   return person;
 }
 
@@ -93,7 +99,8 @@ describe('the data of a person', () => {
     const person = await knownPerson();
     const { status, data } = await dataOf(person);
     expect(status).toBe(200);
-    expect(Object.keys(data).toSorted()).toEqual(Object.keys(personalTables).toSorted());
+    const parts = Object.values(personalTables).flatMap(({ parts = {} }) => Object.keys(parts));
+    expect(Object.keys(data).toSorted()).toEqual([...Object.keys(personalTables), ...parts].toSorted());
     expect(data).toMatchObject({
       person: [{ id: person.id, email_address: person.emailAddress, role: 'customer' }],
       address: [{ street: 'Duinpad', city: 'Zandoog' }],
@@ -102,6 +109,8 @@ describe('the data of a person', () => {
       session: [{ device: 'Firefox', audience: 'customer' }],
       tracking: [{ event: 'room.seen', path: '/kamers' }],
       mailed_link: [{ purpose: 'reset', email_address: person.emailAddress }],
+      cart: [{ remark: '' }],
+      cart_line: [{ quantity: 1 }],
     });
   });
 

@@ -154,6 +154,44 @@ describe('a cart', () => {
   });
 });
 
+describe('at the login a visitor’s cart', () => {
+  const logIn = async (person: { emailAddress: string; password: string }, cartId: string) => {
+    const body = { emailAddress: person.emailAddress, password: person.password };
+    return call(shop, 'account.login', { body }, { cookies: `cartId=${cartId}` });
+  };
+
+  test('becomes the customer’s, where they have none', async () => {
+    const person = await freshPerson(shop);
+    const cartId = await freshCart(shop);
+    const { data, kept } = await logIn(person, cartId);
+    expect(kept.cartId).toBeUndefined();
+    expect(itemsOf(await read(cartId, { token: data.accessToken }))).toEqual(['SOAP-ALGAE 1']);
+    expect((await read(cartId)).cartItems).toEqual([]);
+  });
+
+  test('joins the one that they have, the same thing on one line', async () => {
+    const person = await freshPerson(shop);
+    const own = crypto.randomUUID();
+    const shown = { token: person.accessToken };
+    await add(own, { ItemCode: 'SOAP-ALGAE', Quantity: 2 }, shown);
+    const brought = await freshCart(shop);
+    await add(brought, { ItemCode: 'TEA-MINT' });
+    const { kept } = await logIn(person, brought);
+    expect(kept.cartId?.value).toBe(own);
+    expect(itemsOf(await read(own, shown))).toEqual(['SOAP-ALGAE 3', 'TEA-MINT 1']);
+    expect((await read(brought, shown)).cartItems).toEqual([]);
+  });
+
+  test('of somebody else is left alone', async () => {
+    const [ana, bram] = [await freshPerson(shop), await freshPerson(shop)];
+    const cartId = crypto.randomUUID();
+    await add(cartId, { ItemCode: 'TEA-MINT' }, { token: ana.accessToken });
+    const { data } = await logIn(bram, cartId);
+    expect((await read(cartId, { token: data.accessToken })).cartItems).toEqual([]);
+    expect(itemsOf(await read(cartId, { token: ana.accessToken }))).toEqual(['TEA-MINT 1']);
+  });
+});
+
 describe('what is left', () => {
   test('bounds what a cart takes, over all its lines', async () => {
     await setStock(shop.db, shop.site.id, 'MUG-TIDE', { left: 3 });
