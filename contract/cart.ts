@@ -81,7 +81,6 @@ export const cart = z.object({
 });
 
 export type Cart = z.infer<typeof cart>;
-export type CartItem = z.infer<typeof cartItem>;
 
 const shippingMethod = z.object({
   id,
