@@ -24,6 +24,10 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Sender of mail; unset: the site's own address. */
   mailFrom: string | undefined;
+  /** Unset: the simulator, which moves no money. */
+  mollieApiKey: string | undefined;
+  /** Where Mollie answers; unset: at Mollie. */
+  mollieApiUrl: string | undefined;
   /** Where an address is looked up by postal code and house number; unset: nowhere. */
   postcodeUrl: string | undefined;
   /** The cultures of a site that is made empty. */
@@ -55,6 +59,11 @@ const environment = z.object({
   SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().min(3).max(300).optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(test|live)_\w{10,}$/, 'must be a key of Mollie, test_... or live_...')
+    .optional(),
+  MOLLIE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   POSTCODE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   CULTURES: z
     .string()
@@ -96,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: set.SECRET,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    mollieApiKey: set.MOLLIE_API_KEY,
+    mollieApiUrl: set.MOLLIE_API_URL,
     postcodeUrl: set.POSTCODE_URL,
     cultures: set.CULTURES,
     siteName: set.SITE_NAME,

@@ -99,7 +99,14 @@ export const calls = {
     shippingMethod: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/ShippingMethod', group: 'cart' },
     info: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/Info', group: 'cart' },
     availability: { call: 'GET /frontoffice/catalog/v1/Cart/{cartId}/Availability', group: 'cart' },
+    paymentMethods: { call: 'GET /frontoffice/catalog/v1/Cart/{cartId}/PaymentMethods', group: 'cart' },
+    reopen: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/Reopening', group: 'cart' },
     shippingMethods: { call: 'GET /frontoffice/catalog/v1/Shipping/GetShippingMethods', group: 'cart' },
+  },
+  order: {
+    checkout: { call: 'POST /frontoffice/catalog/v1/Checkout/checkout', group: 'cart' },
+    byName: { call: 'GET /frontoffice/catalog/v1/OrderHistory/GetByOrderName', group: 'checkout' },
+    all: { call: 'GET /frontoffice/catalog/v1/OrderHistory/GetAll', group: 'checkout' },
   },
   office: {
     login: { call: 'POST /backoffice/crm/v1/Auth/Login', group: 'I3BE' },

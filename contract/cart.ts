@@ -227,6 +227,36 @@ export const cartCalls = {
       }),
     ),
   }),
+  paymentMethods: endpoint({
+    callers: ['anyone'],
+    audience: 'personal',
+    summary: 'How a cart may be paid. Never cached.',
+    params: inCart,
+    query: z.object({ t: z.string().max(40).optional().describe('a timestamp, so that no cache answers') }),
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        image: z.string(),
+        model: z.array(
+          z.object({
+            name: z.string(),
+            type: z.literal('choice'),
+            label: z.string(),
+            options: z.array(z.object({ value: z.string(), label: z.string() })),
+          }),
+        ),
+      }),
+    ),
+    errors: ['not_found'],
+  }),
+  reopen: endpoint({
+    ...changed,
+    summary:
+      'Takes back an order that was not paid: what it held is let go, and its lines lie in a new cart.',
+    params: inCart,
+    errors: ['not_found', 'conflict'],
+  }),
   shippingMethods: endpoint({
     callers: ['anyone'],
     audience: 'personal',

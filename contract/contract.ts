@@ -6,9 +6,10 @@ import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { office } from './office.ts';
+import { orderCalls as order } from './order.ts';
 
 /** Every call of the product with its schemas; `calls.ts` has method and path under the same names. */
-export const contract = { content, catalog, account, cart, office } satisfies {
+export const contract = { content, catalog, account, cart, order, office } satisfies {
   [Module in keyof Calls]: Record<keyof Calls[Module], Endpoint>;
 };
 

@@ -135,6 +135,29 @@ interface Change {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+/** One for each cart: whoever completes a cart again gets the same order. */
+interface CustomerOrder {
+  id: Generated<string>;
+  site_id: string;
+  number: Generated<number>;
+  cart_id: string;
+  customer_id: string | null;
+  state: Generated<string>;
+  culture: string;
+  currency: string;
+  email_address: Generated<string>;
+  quote: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  total_cents: number;
+  delivery_address: unknown;
+  invoice_address: unknown;
+  shipping: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
+  reference: Generated<string>;
+  remark: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface Favorite {
   customer_id: string;
   product_id: number;
@@ -252,6 +275,24 @@ interface MenuItemText {
   name: string;
 }
 
+interface OrderLine {
+  id: string;
+  order_id: string;
+  variant_id: number;
+  item_code: string;
+  name: string;
+  description: string;
+  attributes: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  data: unknown;
+  quantity: number;
+  unit_cents: number;
+  discount_cents: number;
+  total_cents: number;
+  vat_rate: string;
+  vat_cents: number;
+  sort_order: number;
+}
+
 interface OutboxMessage {
   id: Generated<string>;
   site_id: string;
@@ -305,6 +346,20 @@ interface PageText {
   version: Generated<number>;
   /** Null or in the future: not shown to visitors. */
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface Payment {
+  id: Generated<string>;
+  order_id: string;
+  provider: string;
+  provider_id: string | null;
+  method: string;
+  amount_cents: number;
+  state: Generated<string>;
+  url: string | null;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -419,6 +474,16 @@ interface RefreshToken {
   session_id: string;
   used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   successor_hash: Buffer | null;
+}
+
+interface Refund {
+  id: Generated<string>;
+  payment_id: string;
+  amount_cents: number;
+  reason: string;
+  state: Generated<string>;
+  provider_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface RobotsRule {
@@ -546,6 +611,14 @@ interface Stock {
   back_in_stock: string | null;
 }
 
+interface StockHold {
+  order_id: string;
+  variant_id: number;
+  quantity: number;
+  state: Generated<string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface Term {
   site_id: string;
   name: string;
@@ -627,6 +700,13 @@ interface VoucherScope {
   category_id: string | null;
 }
 
+interface VoucherUse {
+  voucher_id: string;
+  order_id: string;
+  /** The customer’s id; of a guest the e-mail address in lower case. */
+  customer_key: string;
+}
+
 export interface DB {
   address: Address;
   block: Block;
@@ -640,6 +720,7 @@ export interface DB {
   category_attribute: CategoryAttribute;
   category_text: CategoryText;
   change: Change;
+  customer_order: CustomerOrder;
   favorite: Favorite;
   feed_post: FeedPost;
   feed_post_text: FeedPostText;
@@ -652,11 +733,13 @@ export interface DB {
   menu: Menu;
   menu_item: MenuItem;
   menu_item_text: MenuItemText;
+  order_line: OrderLine;
   outbox_message: OutboxMessage;
   page: Page;
   page_col: PageCol;
   page_row: PageRow;
   page_text: PageText;
+  payment: Payment;
   person: Person;
   preference: Preference;
   price_change: PriceChange;
@@ -668,6 +751,7 @@ export interface DB {
   product_text: ProductText;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
+  refund: Refund;
   robots_rule: RobotsRule;
   session: Session;
   setting: Setting;
@@ -679,6 +763,7 @@ export interface DB {
   site: Site;
   site_property: SiteProperty;
   stock: Stock;
+  stock_hold: StockHold;
   term: Term;
   term_text: TermText;
   tracking: Tracking;
@@ -687,4 +772,5 @@ export interface DB {
   vat_rate: VatRate;
   voucher: Voucher;
   voucher_scope: VoucherScope;
+  voucher_use: VoucherUse;
 }

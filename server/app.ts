@@ -24,8 +24,12 @@ import type { Keys } from './keys.ts';
 import { outboxPage, outboxPolicy } from './mail/outbox-page.ts';
 import { type Renditions, renditionPath } from './media/renditions.ts';
 import type { Metrics } from './metrics.ts';
+import { orderHandlers } from './order/handlers.ts';
 import { parseTrustedProxies, publicRequest } from './origin.ts';
 import { createPages } from './pages/pages.ts';
+import { settleNamed } from './payment/payment.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import { simulatorPages } from './payment/simulator-pages.ts';
 import { guestAddress } from './peer.ts';
 import type { Projections } from './projections.ts';
 import { isApiPath } from './routes.ts';
@@ -38,6 +42,7 @@ export type AppOptions = {
   log: Logger;
   projections: Projections;
   jobs: Jobs;
+  payments: PaymentProvider;
   keys: Keys;
   renditions: Renditions;
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -53,7 +58,7 @@ export type App = { fetch: (request: Request, bindings?: Partial<HttpBindings>) 
 
 /** The whole of the product as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { config, db, log, projections, jobs, keys, renditions, assets, metrics, mode } = options;
+  const { config, db, log, projections, jobs, payments, keys, renditions, assets, metrics, mode } = options;
   const trustedProxies = parseTrustedProxies(config.trustedProxies);
   const origin = { publicUrl: config.publicUrl, trustedProxies };
   const api = createApi({
@@ -62,6 +67,7 @@ export function createApp(options: AppOptions): App {
       catalog: catalogHandlers,
       account: accountHandlers,
       cart: cartHandlers,
+      order: orderHandlers,
       office: officeHandlers,
     },
     answers: projections.answers,
@@ -118,6 +124,18 @@ export function createApp(options: AppOptions): App {
     if (page === undefined) throw new ApiError('not_found');
     return c.html(page, 200, { 'Content-Security-Policy': outboxPolicy, 'Cache-Control': 'no-store' });
   });
+  const simulator = payments.name === 'simulator' ? simulatorPages(db) : undefined;
+  hono.all('/simulator/:id', async (c) => {
+    const page = await simulator?.(c.req.raw);
+    if (!page) throw new ApiError('not_found');
+    return page;
+  });
+  // Whoever calls is not believed: what is named is asked about. A call about nothing of ours is no error of theirs.
+  hono.post('/payments/webhook', async (c) => {
+    const providerId = await payments.namedIn(c.req.raw);
+    if (providerId) await settleNamed(db, payments, providerId, log);
+    return c.body(null, 200);
+  });
   hono.get('/media/:id/:file', async (c) => {
     const [, id, width, format] = renditionPath.exec(new URL(c.req.url).pathname) ?? [];
     if (!id || !width || !format) throw new ApiError('not_found');
@@ -133,7 +151,7 @@ export function createApp(options: AppOptions): App {
 
   /** Fixed addresses of the server itself; everything else is the API's or a page's. */
   const own =
-    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|outbox(\/[^/]+)?|api\/openapi\.json|api\/docs(\.css)?)$/;
+    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
 
   async function answer(
     request: Request,
@@ -165,6 +183,7 @@ export function createApp(options: AppOptions): App {
       site,
       catalog,
       jobs,
+      payments,
       keys,
       environment,
       log,

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { texts } from '../demo/texts/index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { officeHandlers } from './accounts/office-handlers.ts';
@@ -10,6 +11,8 @@ import { putSettings } from './content/setting.ts';
 import { type Caller, createApi, type PublicAnswer } from './http.ts';
 import { openJobs } from './jobs.ts';
 import { messages } from './messages.ts';
+import { orderHandlers } from './order/handlers.ts';
+import { openProvider } from './payment/open-provider.ts';
 import { TaggedCache } from './tagged-cache.ts';
 import { openShop, type ShopRequest } from './testing/open-shop.ts';
 import type { Visit } from './visit.ts';
@@ -335,6 +338,7 @@ describe('an answer for which a better one will soon be there', () => {
       content: contentHandlers,
       account: accountHandlers,
       cart: cartHandlers,
+      order: orderHandlers,
       office: officeHandlers,
       catalog: {
         ...catalogHandlers,
@@ -355,6 +359,7 @@ describe('an answer for which a better one will soon be there', () => {
         ...{ db, site, page, log: shop.log.log, requestId: '1', peer: '::1', keys: shop.keys },
         catalog: shop.projections.catalogs.of(site),
         jobs: openJobs(shop.databaseUrl, shop.log.log),
+        payments: openProvider(readConfig({}), db, shop.log.log),
         environment: { version: '0', demo: true, postcodeUrl: undefined },
         origin: 'http://localhost',
         isLocal: true,

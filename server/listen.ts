@@ -22,6 +22,8 @@ import { openTransport, trimOutbox } from './mail/transport.ts';
 import { startRenderer } from './media/renderer.ts';
 import { openRenditions } from './media/renditions.ts';
 import { openMetrics } from './metrics.ts';
+import { openProvider } from './payment/open-provider.ts';
+import { reconcile } from './payment/reconcile.ts';
 import { openProjections } from './projections.ts';
 import { trimRateLimits } from './rate-limit.ts';
 import { secretOf } from './secret.ts';
@@ -33,6 +35,7 @@ export type Listening = {
 };
 
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
 
 /** What removes what nobody needs any more, each hour. */
 const trims = [
@@ -63,6 +66,7 @@ export async function listen(
   const keys = openKeys(await secretOf(config));
   const jobs = openJobs(databaseDirectUrl, log);
   const transport = openTransport(config, db, log);
+  const payments = openProvider(config, db, log);
   const server = createServer();
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
@@ -74,6 +78,7 @@ export async function listen(
     log,
     projections,
     jobs,
+    payments,
     keys,
     renditions,
     metrics,
@@ -95,6 +100,12 @@ export async function listen(
   const handlers: JobHandlers = { letter: letterSender({ db, keys, transport }), ...askedHandlers(db, jobs) };
   const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
 
+  const settling = setInterval(() => {
+    reconcile(db, payments, log).catch((error) =>
+      log.warn({ err: error }, 'payments could not be looked at'),
+    );
+  }, minuteMs);
+
   const ending = new AbortController();
   const housekeeping = setInterval(() => {
     Promise.all(trims.map((trim) => trim(db))).catch((error) =>
@@ -112,6 +123,7 @@ export async function listen(
     async stop(graceMs) {
       ending.abort();
       clearInterval(housekeeping);
+      clearInterval(settling);
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection kept alive turns idle only when its request is done.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);

@@ -7,6 +7,7 @@ import type { Topic } from './changes.ts';
 import type { Site } from './content/site.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
+import type { PaymentProvider } from './payment/provider.ts';
 
 /** Somebody who showed a token of a session that stands. */
 export type KnownPerson = {
@@ -24,6 +25,7 @@ export type Visit = {
   site: Site;
   catalog: SiteCatalog;
   jobs: Jobs;
+  payments: PaymentProvider;
   keys: Keys;
   /** The product as it runs. */
   environment: { version: string; demo: boolean; postcodeUrl: string | undefined };

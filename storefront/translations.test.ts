@@ -36,7 +36,10 @@ function asked(source: string, call: RegExp): { keys: string[]; starts: string[]
 }
 
 const storefrontAsks = asked(storefrontSource, /\bt\(\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
-const serverAsks = asked(serverSource, /(?:\bsay\(\s*\w+,|\bmessageKey:)\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
+const serverAsks = asked(
+  serverSource,
+  /(?:(?<!\.)\bsay\(\s*\w+,|\bmessageKey:|\breturn(?= 'cart\.))\s*(?:'([^']+)'|`([^`$]*)\$\{)/g,
+);
 const serverWords = {
   keys: [...serverAsks.keys, ...quoted(serverSource, /'((?:error|field)\.[a-z_.]+)'/g)],
   starts: [...serverAsks.starts, ...quoted(serverSource, /`((?:error|field)\.)\$\{/g)],

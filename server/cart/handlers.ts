@@ -6,6 +6,9 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { countryName, ownAddress } from '../accounts/address.ts';
 import type { Handlers } from '../http.ts';
+import { say } from '../messages.ts';
+import { reopenCart } from '../order/reopen.ts';
+import type { PaymentIssuer } from '../payment/provider.ts';
 import type { Visit } from '../visit.ts';
 import {
   type CartOwner,
@@ -164,6 +167,38 @@ export const cartHandlers: Handlers['cart'] = {
     );
   },
 
+  async paymentMethods(visit, { params }) {
+    const { db, site, payments, culture, catalog } = visit;
+    const cart = await findCart(db, ownerOf(visit), params.cartId);
+    if (!cart) throw new ApiError('not_found');
+    const world = await catalog.world();
+    const methods = cart.shipping.length > 0 ? await loadMethods(db, site.id) : [];
+    const { totalCents } = priceCart(cart, world, methods).quote;
+    // What costs nothing needs no method.
+    if (totalCents === 0) return [];
+    const countryCode = (cart.invoiceAddress ?? cart.deliveryAddress)?.countryCode;
+    // Stock is held for a while only: what takes longer would lose it.
+    const isCounted = cart.lines.some(({ left }) => left !== null);
+    const about = {
+      amountCents: totalCents,
+      currency: world.currency,
+      countryCode,
+      culture,
+      quickOnly: isCounted,
+    };
+    const offered = await payments.methods(about);
+    return offered.map(({ id, name, image, issuers }) => ({
+      id,
+      name,
+      image,
+      model: modelOf(issuers, culture),
+    }));
+  },
+
+  async reopen(visit, { params }) {
+    return answerWith(visit, await reopenCart(visit.db, ownerOf(visit), params.cartId));
+  },
+
   async shippingMethods(visit, { query }) {
     const { db, site, culture } = visit;
     const cart = query.cartName ? await findCartNamed(db, ownerOf(visit), query.cartName) : undefined;
@@ -181,6 +216,13 @@ function envelope(given: Partial<CartAddress> & { countryCode: string }, culture
   const rest = { postalCode: '', city: '', country: '', emailAddress: '', phoneNumber: '' };
   const country = given.country || countryName(given.countryCode, culture);
   return { ...nothing, ...rest, ...given, country };
+}
+
+/** What a method asks beforehand: which bank or card, where there is a choice. */
+function modelOf(issuers: readonly PaymentIssuer[], culture: Culture) {
+  if (issuers.length === 0) return [];
+  const options = issuers.map(({ id, name }) => ({ value: id, label: name }));
+  return [{ name: 'issuer', type: 'choice' as const, label: say(culture, 'order.issuer'), options }];
 }
 
 type CartChange = {

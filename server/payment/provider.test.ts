@@ -210,6 +210,7 @@ describe.each([
         amountCents: 12_345,
         refundedCents: 0,
       });
+      await expect.poll(() => shop.calls.length).toBe(earlier + 1);
       const [call, ...more] = shop.calls.slice(earlier);
       expect(more).toEqual([]);
       expect(call && (await stage.provider.namedIn(call))).toBe(providerId);
@@ -225,7 +226,7 @@ describe.each([
     expect(shop.calls.length).toBe(earlier);
     await stage.move(providerId, 'paid');
     expect((await stage.provider.read(providerId)).state).toBe('paid');
-    expect(shop.calls.length).toBe(earlier + 1);
+    await expect.poll(() => shop.calls.length).toBe(earlier + 1);
   });
 
   test('without a webhook nobody is called', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -62,6 +63,21 @@ export async function sendDue(db: Db, paymentId?: string): Promise<void> {
     .returning(['id', 'payment_id', 'attempts'])
     .execute();
   await Promise.all(claimed.map((call) => send(db, call.id, call.payment_id, call.attempts)));
+}
+
+/** Resolves when every call about a payment that was begun has its answer: another look may have begun one. */
+export async function callsAnswered(db: Db, paymentId: string): Promise<void> {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(20)) {
+    const waiting = await db
+      .selectFrom('simulator_call')
+      .select('id')
+      .where('payment_id', '=', paymentId)
+      .where('attempts', '>', 0)
+      .where('answer', '=', '')
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting) return;
+  }
 }
 
 async function send(db: Db, callId: string, paymentId: string, attempts: number): Promise<void> {

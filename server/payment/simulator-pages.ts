@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { readBytes } from '../body.ts';
 import { simulatorId } from './simulator.ts';
-import { advance, announce, look, lookLater, sendDue } from './simulator-calls.ts';
+import { advance, announce, callsAnswered, look, lookLater, sendDue } from './simulator-calls.ts';
 import { type SimulatorPayment, simulatorPage, simulatorStyle, simulatorWords } from './simulator-page.ts';
 import {
   type Choice,
@@ -48,8 +48,10 @@ async function choose(db: Db, id: string, request: Request): Promise<Response | 
   if (seconds > 0) lookLater(db, seconds);
   if (next) lookLater(db, next.seconds);
   if (next && seconds > 0) lookLater(db, next.seconds + seconds);
-  if (mode === 'before') await sendDue(db, id);
-  else look(db, id);
+  if (mode === 'before') {
+    await sendDue(db, id);
+    await callsAnswered(db, id);
+  } else look(db, id);
   return new Response(null, { status: 303, headers: { Location: changed.return_url } });
 }
 

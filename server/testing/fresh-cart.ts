@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { addItems } from '../cart/cart-lines.ts';
+import { chooseShipping } from '../cart/shipping.ts';
 import { addVoucher, voucherWith } from '../cart/voucher.ts';
+import { orderNameOf } from '../order/order.ts';
+import { placeOrder } from '../order/place-order.ts';
 import type { Shop } from './open-shop.ts';
 
 type Where = Pick<Shop, 'db' | 'site'>;
@@ -37,4 +41,61 @@ export async function parcelId({ db, site }: Where): Promise<string> {
     .where('code', '=', 'parcel')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+const envelope = {
+  ...{ companyName: '', attn: '', street: 'Duinpad', houseNumber: '12', houseNumberAddition: '' },
+  ...{ postalCode: '0562 ZD', city: 'Zandoog', countryCode: 'NL', country: 'Nederland', phoneNumber: '' },
+  emailAddress: 'noor@gast.example',
+};
+
+/** A cart that may be ordered at once; a customer's, if one is given. Answers its id. */
+export async function readyCart(
+  shop: Where,
+  customerId: string | null = null,
+  items = [soap],
+): Promise<string> {
+  const owner = { ...nobody(shop), customerId };
+  const id = await addItems(shop.db, owner, crypto.randomUUID(), items);
+  await shop.db
+    .updateTable('cart')
+    .set({ delivery_address: sql`${envelope}::jsonb` })
+    .where('id', '=', id)
+    .execute();
+  await chooseShipping(shop.db, owner, id, {
+    methodId: await parcelId(shop),
+    deliveryDate: '2999-01-01',
+    addressId: null,
+    lineIds: [],
+    remark: '',
+  });
+  return id;
+}
+
+type WhereOrdered = Where & Pick<Shop, 'projections'>;
+
+/** A cart whose order was placed and not paid; answers the cart's id. */
+export async function freshOrder(shop: WhereOrdered): Promise<string> {
+  const cartId = await readyCart(shop);
+  await placeReady(shop, cartId);
+  return cartId;
+}
+
+/** The name of an order that a customer placed. */
+export async function orderOf(shop: WhereOrdered, { id }: { id: string }): Promise<string> {
+  const { number } = await placeReady(shop, await readyCart(shop, id), id);
+  return orderNameOf(number);
+}
+
+/** Places the order of a cart that is ready for it. */
+export async function placeReady(shop: WhereOrdered, cartId: string, customerId: string | null = null) {
+  const world = await shop.projections.catalogs.of(shop.site).world();
+  const agreement = {
+    cartId,
+    acceptsTerms: true,
+    acceptedCents: undefined,
+    emailAddress: 'noor@gast.example',
+  };
+  const names = new Map<string, string>();
+  return placeOrder(shop.db, { ...nobody(shop), customerId }, { world, names }, agreement);
 }

@@ -27,6 +27,7 @@ import { openTransport } from '../mail/transport.ts';
 import { startRenderer } from '../media/renderer.ts';
 import { openRenditions } from '../media/renditions.ts';
 import { openMetrics } from '../metrics.ts';
+import { openProvider } from '../payment/open-provider.ts';
 import { openProjections, type Projections } from '../projections.ts';
 import { type CollectedLog, collectLog, isError } from './collected-log.ts';
 import { copyInn } from './copy-inn.ts';
@@ -127,6 +128,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
     renditions: openRenditions(db, renderer, mediaFolder),
     metrics: openMetrics(projections, 'test'),
     jobs,
+    payments: openProvider(config, db, log.log),
     keys,
     createRequestHandler,
     build: () => import(/* @vite-ignore */ join(build, 'server', 'index.js')) as Promise<ServerBuild>,

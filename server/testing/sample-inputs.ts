@@ -4,7 +4,7 @@ import { nl } from '../../demo/shop/texts/nl.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { createAddress } from '../accounts/address.ts';
 import type { Route } from '../routes.ts';
-import { freshCart, freshLine, parcelId } from './fresh-cart.ts';
+import { freshCart, freshLine, freshOrder, orderOf, parcelId, readyCart } from './fresh-cart.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -165,7 +165,20 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     }),
     info: async () => ({ params: { cartId: await freshCart(shop) }, body: { reference: 'PO-12' } }),
     availability: async () => ({ params: { cartId: await freshCart(shop) } }),
+    paymentMethods: async () => ({ params: { cartId: await freshCart(shop) }, query: { t: '1' } }),
+    reopen: async () => ({ params: { cartId: await freshOrder(shop) } }),
     shippingMethods: async () => ({ query: { cartName: await freshCart(shop) } }),
+  },
+  order: {
+    checkout: async () => ({
+      body: {
+        cartName: await readyCart(shop),
+        paymentMethodId: 'duinpay',
+        variables: { acceptTerms: true, issuer: 'duinpay_zeebank' },
+      },
+    }),
+    byName: somebody(shop, async (person) => ({ query: { orderName: await orderOf(shop, person) } })),
+    all: {},
   },
   office: {
     login: { body: demoLogin('eva') },

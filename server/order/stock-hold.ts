@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** How much of a variant is wanted. */
+export type Demand = { variantId: number; itemCode: string; quantity: number };
+
+/** Longer than any method takes that is offered where stock is held; a payment's own time ends before. Minutes. */
+const holdMinutes = 35;
+
+/**
+ * Holds stock for an order: all of it or none. Stock is locked in the order of its ids, as every writer does, so that two carts that
+ * share items wait for each other and never for ever. What others held for too long is let go first.
+ * @throws ApiError `out_of_stock` with the items that there are too few of, and how many there are
+ */
+export async function holdStock(trx: Db, orderId: string, demands: readonly Demand[]): Promise<void> {
+  const wanted = summed(demands);
+  const ids = wanted.map(({ variantId }) => variantId);
+  const counted = await lockStock(trx, ids);
+  await releaseExpired(trx, ids);
+  const { rows: stocks } = await sql<{ id: number; left: number }>`
+    select variant_id as id, capacity - sold - held as "left" from stock
+    where variant_id = any(${ids}::bigint[])`.execute(trx);
+  const left = new Map(stocks.map((stock) => [Number(stock.id), stock.left]));
+  const short = wanted.filter(({ variantId, quantity }) => (left.get(variantId) ?? quantity) < quantity);
+  if (short.length > 0) {
+    const items = short.map(({ itemCode, variantId }) => ({ itemCode, quantity: left.get(variantId) ?? 0 }));
+    throw new ApiError('out_of_stock', { details: { items } });
+  }
+  const held = wanted.filter(({ variantId }) => counted.has(variantId));
+  if (held.length === 0) return;
+  const rows = held.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  await sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as wanted("variantId" bigint, quantity int)
+    ), kept as (
+      insert into stock_hold (order_id, variant_id, quantity, expires_at)
+      select ${orderId}, "variantId", quantity, now() + make_interval(mins => ${holdMinutes}) from wanted
+    )
+    update stock set held = held + wanted.quantity from wanted where variant_id = "variantId"`.execute(trx);
+}
+
+/** What an order holds is sold. Answers whether it still held all that it ever did. */
+export async function sellHeld(trx: Db, orderId: string): Promise<boolean> {
+  await lockStockOf(trx, orderId);
+  const { rows } = await sql<{ state: string }>`
+    select state from stock_hold where order_id = ${orderId}`.execute(trx);
+  if (rows.some(({ state }) => state === 'released')) return false;
+  await sql`
+    with moved as (
+      update stock_hold set state = 'sold' where order_id = ${orderId} and state = 'held'
+      returning variant_id, quantity
+    )
+    update stock set held = held - moved.quantity, sold = sold + moved.quantity
+    from moved where stock.variant_id = moved.variant_id`.execute(trx);
+  return true;
+}
+
+/** Takes stock anew for an order whose hold was let go. Answers whether there was enough; when not, nothing is taken. */
+export async function retakeStock(trx: Db, orderId: string): Promise<boolean> {
+  const holds = await lockStockOf(trx, orderId);
+  await releaseExpired(trx, holds);
+  const { rows: short } = await sql`
+    select stock.variant_id from stock join stock_hold as hold on hold.variant_id = stock.variant_id
+    where order_id = ${orderId} and hold.state = 'released' and capacity - sold - held < hold.quantity`.execute(
+    trx,
+  );
+  if (short.length > 0) return false;
+  await sql`
+    with taken as (
+      update stock_hold set state = 'held', expires_at = now() + make_interval(mins => ${holdMinutes})
+      where order_id = ${orderId} and state = 'released' returning variant_id, quantity
+    )
+    update stock set held = held + taken.quantity from taken where stock.variant_id = taken.variant_id`.execute(
+    trx,
+  );
+  return true;
+}
+
+/** Lets go of what an order holds, or takes back what it was sold. */
+export async function releaseStock(trx: Db, orderId: string): Promise<void> {
+  await lockStockOf(trx, orderId);
+  await sql`
+    with before as (
+      select variant_id, quantity, state from stock_hold where order_id = ${orderId} and state <> 'released'
+    ), freed as (
+      update stock_hold set state = 'released' where order_id = ${orderId} and state <> 'released'
+    )
+    update stock set
+      held = held - case before.state when 'held' then before.quantity else 0 end,
+      sold = sold - case before.state when 'sold' then before.quantity else 0 end
+    from before where stock.variant_id = before.variant_id`.execute(trx);
+}
+
+/** The wanted quantities of each variant, in the order in which stock is locked. */
+function summed(demands: readonly Demand[]): Demand[] {
+  const sums = new Map<number, Demand>();
+  for (const demand of demands) {
+    const before = sums.get(demand.variantId);
+    sums.set(demand.variantId, { ...demand, quantity: demand.quantity + (before?.quantity ?? 0) });
+  }
+  return [...sums.values()].toSorted((a, b) => a.variantId - b.variantId);
+}
+
+/** Locks the stock of these variants; answers those that are counted at all. */
+async function lockStock(trx: Db, variantIds: readonly number[]): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('stock')
+    .select('variant_id')
+    .where('variant_id', 'in', variantIds.length > 0 ? [...variantIds] : [-1])
+    .orderBy('variant_id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.map(({ variant_id }) => Number(variant_id)));
+}
+
+async function lockStockOf(trx: Db, orderId: string): Promise<number[]> {
+  const holds = await trx
+    .selectFrom('stock_hold')
+    .select('variant_id')
+    .where('order_id', '=', orderId)
+    .execute();
+  const ids = holds.map(({ variant_id }) => Number(variant_id));
+  await lockStock(trx, ids);
+  return ids;
+}
+
+/** Lets go of what was held for too long, of stock that is locked. An order whose hold is gone may still be paid: see `retakeStock`. */
+async function releaseExpired(trx: Db, variantIds: readonly number[]): Promise<void> {
+  await sql`
+    with late as (
+      update stock_hold set state = 'released'
+      where state = 'held' and expires_at < now() and variant_id = any(${[...variantIds]}::bigint[])
+      returning variant_id, quantity
+    ), sums as (select variant_id, sum(quantity)::int as quantity from late group by variant_id)
+    update stock set held = held - sums.quantity from sums where stock.variant_id = sums.variant_id`.execute(
+    trx,
+  );
+}
