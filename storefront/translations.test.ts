@@ -95,7 +95,7 @@ test('every problem of a field that the server finds has its text, and no other 
     ...quoted(serverSource, /refused\('([a-z_]+)'\)/g),
   ];
   expect(found.filter((code) => !known.includes(`field.${code}`))).toEqual([]);
-  const literals = new Set(quoted(serverSource, /'(?:field\.)?([a-z_.]+)'/g));
+  const literals = new Set(quoted(serverSource, /'(?:field\.)?([a-zA-Z_.]+)'/g));
   expect(known.filter((key) => !literals.has(key.replace('field.', '')))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ create table customer_order (
   id uuid primary key default new_id(),
   site_id uuid not null references site on delete cascade,
   number bigint not null default nextval('order_number'),
-  cart_id uuid not null unique references cart,
+  cart_id uuid not null unique,
   customer_id uuid references person on delete set null,
   state text not null default 'pending' check (state in ('pending', 'paid', 'ready', 'shipped', 'completed', 'cancelled')),
   culture text not null,

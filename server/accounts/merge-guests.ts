@@ -21,6 +21,7 @@ export const inherited: readonly Inherited[] = [
   { table: 'preference', column: 'person_id', sole: 'key' },
   { table: 'tracking', column: 'person_id' },
   { table: 'cart', column: 'customer_id', sole: 'name' },
+  { table: 'customer_order', column: 'customer_id', byAddress: true },
 ];
 
 /**

@@ -27,6 +27,11 @@ export const personalTables: Record<string, PersonalTable> = {
     hidden: ['customer_id', 'site_id'],
     parts: { cart_line: 'cart_id', cart_voucher: 'cart_id', cart_shipping: 'cart_id' },
   },
+  customer_order: {
+    column: 'customer_id',
+    hidden: ['customer_id', 'site_id'],
+    parts: { order_line: 'order_id', payment: 'order_id' },
+  },
 };
 
 /** All that is kept of a person, by table, as it is kept. */
@@ -57,7 +62,7 @@ export async function personalData(db: Db, personId: string): Promise<Record<str
 /**
  * Erases a person and all that is kept of them. What the law makes us keep stands apart (`legal_record`) and stays for its
  * term. Whoever calls this has made sure who asks, by the password that the hash is of; a guest has none.
- * @throws ApiError `conflict` for the last administrator, `invalid` when the password was changed meanwhile
+ * @throws ApiError `conflict` for the last administrator and while an order is under way, `invalid` when the password was changed meanwhile
  */
 export async function erasePerson(
   db: Db,
@@ -71,6 +76,7 @@ export async function erasePerson(
     // Changed since it was shown: whoever asked is no longer who may.
     if (person.passwordHash !== passwordHash) throw wrongPassword('body.password');
     if (person.role === 'admin') await keepAnAdministrator(trx, person.siteId, personId);
+    await letGoOfOrders(trx, personId);
     if (!person.isGuest) await writeTo(trx, post, person, 'erased');
     const isTheirs = sql<boolean>`lower(email_address) = lower(${person.emailAddress})`;
     await trx
@@ -93,6 +99,34 @@ export async function erasePerson(
       .execute();
   });
 }
+
+/** What was sold stays in the books, of nobody; whoever still waits for something must be reachable. */
+async function letGoOfOrders(trx: Db, personId: string): Promise<void> {
+  const open = await trx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('customer_id', '=', personId)
+    .where('state', 'in', underWay)
+    .limit(1)
+    .executeTakeFirst();
+  if (open) throw new ApiError('conflict', { messageKey: 'account.order_under_way' });
+  await sql`update order_line set description = '', attributes = '[]', data = null
+    where order_id in (select id from customer_order where customer_id = ${personId})`.execute(trx);
+  await trx
+    .updateTable('customer_order')
+    .set({
+      customer_id: null,
+      email_address: '',
+      delivery_address: null,
+      invoice_address: null,
+      reference: '',
+      remark: '',
+    })
+    .where('customer_id', '=', personId)
+    .execute();
+}
+
+const underWay = ['pending', 'paid', 'ready', 'shipped'];
 
 async function keepAnAdministrator(trx: Db, siteId: string, personId: string): Promise<void> {
   const admins = await trx

@@ -378,7 +378,7 @@ describe('a payment', () => {
 
   test('by two attempts keeps one and sends the other back', async () => {
     const { cartId, payment } = await waiting();
-    const variables = { ...agreed };
+    const variables = { acceptTerms: true };
     const second = await call(shop, 'order.checkout', {
       body: { cartName: cartId, paymentMethodId: 'kustcard', variables },
     });

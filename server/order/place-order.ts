@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import type { CartOwner, CartState } from '../cart/cart.ts';
 import { findCart } from '../cart/cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { requirementsOf } from '../cart/requirements.ts';
+import { type Requirement, requirementsOf } from '../cart/requirements.ts';
 import { loadMethods, textOf } from '../cart/shipping.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import { holdStock, sellHeld } from './stock-hold.ts';
@@ -84,11 +84,21 @@ async function placedBefore(trx: Db, owner: CartOwner, cartId: string): Promise<
   return order && { ...order, isNew: false };
 }
 
+/** What a guest is told of each requirement that is not met. */
+const sentences: Record<Requirement['code'], string> = {
+  empty: 'field.cart.empty',
+  unavailable: 'field.cart.unavailable',
+  invoiceAddress: 'field.cart.invoiceAddress',
+  deliveryAddress: 'field.cart.deliveryAddress',
+  shippingMethod: 'field.cart.shippingMethod',
+  deliveryDate: 'field.cart.deliveryDate',
+};
+
 function refuseUnready(cart: CartState, priced: PricedCart, today: string, agreement: Agreement): void {
   const missing: FieldError[] = requirementsOf(cart, priced, today).map(({ code, path }) => ({
     path: `cart.${path}`,
     code,
-    message: `field.cart.${code}`,
+    message: sentences[code],
   }));
   if (!agreement.emailAddress) {
     const path = 'cart.invoiceAddress.emailAddress';

@@ -42,7 +42,12 @@ export async function startPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const request = { ...attempt, paymentId, orderName: String(order.number), webhookUrl: webhookUrl(paymentId) };
+  const request = {
+    ...attempt,
+    paymentId,
+    orderName: String(order.number),
+    webhookUrl: webhookUrl(paymentId),
+  };
   const about = { amountCents: order.total_cents, currency: order.currency };
   const made = await provider.create({ ...request, ...about }).catch(async (error) => {
     // Where nothing is known of what came of it, a later attempt is another payment, and this one runs out by itself.
