@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addItems } from '../cart/cart-lines.ts';
 import { chooseShipping } from '../cart/shipping.ts';
 import { addVoucher, voucherWith } from '../cart/voucher.ts';
+import { setStock } from '../catalog/stock.ts';
 import { orderNameOf } from '../order/order.ts';
 import { placeOrder } from '../order/place-order.ts';
 import type { Shop } from './open-shop.ts';
@@ -56,6 +57,8 @@ export async function readyCart(
   items = [soap],
 ): Promise<string> {
   const owner = { ...nobody(shop), customerId };
+  // However many order it, there is more.
+  if (items[0] === soap) await setStock(shop.db, shop.site.id, soap.ItemCode, { left: 100 });
   const id = await addItems(shop.db, owner, crypto.randomUUID(), items);
   await shop.db
     .updateTable('cart')
