@@ -18,7 +18,9 @@ export async function limitRate(db: Db, key: string, { calls, seconds }: { calls
     returning calls, ceil(extract(epoch from window_ends_at - now()))::int as left`.execute(db);
   const counted = rows[0];
   if (counted && counted.calls > calls) {
-    throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, counted.left) });
+    // Of two at the same moment the one that came later may have begun the window.
+    const left = Math.min(seconds, Math.max(1, counted.left));
+    throw new ApiError('rate_limited', { retryAfterSeconds: left });
   }
 }
 
