@@ -21,9 +21,8 @@ import {
 } from './cart.ts';
 import { addAttribute, addItems, changeLine } from './cart-lines.ts';
 import { loadOf, priceCart } from './price-cart.ts';
-import { suits } from './quote.ts';
 import { chooseShipping, deliveryDates, loadMethods, takes, wireMethod } from './shipping.ts';
-import { addVoucher, refusalOf, removeVoucher, voucherWith } from './voucher.ts';
+import { addVoucher, removeVoucher, voucherWith } from './voucher.ts';
 import { availabilityOf, wireCart } from './wire-cart.ts';
 
 export const cartHandlers: Handlers['cart'] = {
@@ -90,17 +89,14 @@ export const cartHandlers: Handlers['cart'] = {
     const cart = await findCart(db, owner, params.cartId);
     if (!cart || cart.lines.length === 0) throw new ApiError('not_found', { messageKey: 'cart.empty' });
     const world = await visit.catalog.world();
-    const { quote } = priceCart({ ...cart, vouchers: [] }, world, []);
-    const suiting = priceCart({ ...cart, vouchers: [] }, world, []).quote.lines.filter(({ id }) => {
-      const line = cart.lines.find((one) => one.id === id);
-      const categoryIds = line?.categoryIds.flatMap((one) => [one, ...world.lineage(one)]) ?? [];
-      return line && suits(voucher, { ...line, categoryIds, vatRate: 0, isTender: line.type === 'giftCard' });
-    });
-    const suitingCents = suiting.reduce((sum, { totalCents }) => sum + totalCents, 0);
-    const why = refusalOf(voucher, world.today, quote.subtotalCents, suitingCents);
-    if (why) {
+    const [refused] = priceCart({ ...cart, vouchers: [voucher] }, world, []).refused;
+    if (refused) {
       const values = { code: voucher.code, amount: voucher.minimumCents / 100 };
-      throw new ApiError('not_available', { messageKey: why, values, details: { minimum: values.amount } });
+      throw new ApiError('not_available', {
+        messageKey: refused.why,
+        values,
+        details: { minimum: values.amount },
+      });
     }
     await addVoucher(db, owner, cart.id, voucher);
     return answerWith(visit, cart.id);
