@@ -20,6 +20,7 @@ import { Outcome } from './outcome.tsx';
  * stays in the address.
  */
 const schema = bodyOf(account.confirmEmail).omit({ token: true });
+const asking = schema.required();
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = cultureAt(url, context.get(visitContext).cultures, 'confirm');
@@ -96,7 +97,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const needsPassword = !user || actionData?.state === 'asking';
   return (
     <AccessCard title={t('access.confirm.title')} lead={t('access.confirm.lead')}>
-      <Form name="confirm" schema={schema} lastResult={actionData?.result}>
+      <Form name="confirm" schema={needsPassword ? asking : schema} lastResult={actionData?.result}>
         {(fields) => (
           <>
             {needsPassword && (

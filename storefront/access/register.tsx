@@ -97,10 +97,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       >
         {(fields) => (
           <>
-            <div className="grid gap-[1.35rem] sm:grid-cols-2 sm:gap-4">
-              <TextField field={fields.firstName} label={t('access.firstName')} autoComplete="given-name" />
-              <TextField field={fields.lastName} label={t('access.lastName')} autoComplete="family-name" />
-            </div>
+            <TextField field={fields.firstName} label={t('access.firstName')} autoComplete="given-name" />
+            <TextField field={fields.lastName} label={t('access.lastName')} autoComplete="family-name" />
             <TextField
               field={fields.emailAddress}
               label={t('access.email')}
