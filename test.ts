@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './storefront/e2e/chromium.ts';
 
-type Report = { numPassedTests: number; numFailedTests: number };
+type Story = { fullName: string; status: string; failureMessages: string[] };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: Story[] }[];
+};
 
 /** The gate, the tests and the browser tests. Answers the exit code. */
 export async function testAll(): Promise<number> {
@@ -43,6 +48,9 @@ export async function testAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, report) => sum + report.numPassedTests, 0);
   const failed = counts.reduce((sum, report) => sum + report.numFailedTests, 0);
+  for (const story of counts.flatMap(heldTheSecondTime)) {
+    process.stdout.write(`\nheld only the second time: ${story.fullName}\n${story.failureMessages[0]}\n`);
+  }
   process.stdout.write(`\n${passed} passed, ${Math.max(failed, failedSteps)} failed\n`);
   return failedSteps === 0 ? 0 : 1;
 }
@@ -58,6 +66,12 @@ function countsOf(file: string): Report {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 1 };
+    return { numPassedTests: 0, numFailedTests: 1, testResults: [] };
   }
+}
+
+function heldTheSecondTime({ testResults }: Report): Story[] {
+  return testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
 }

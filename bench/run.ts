@@ -7,23 +7,27 @@ import { parseArgs } from 'node:util';
 import { demoPerson } from '../demo/people.ts';
 import { nl } from '../demo/shop/texts/nl.ts';
 import type { DemoPerson } from '../server/accounts/staff.ts';
+import { measureBuying } from './buying.ts';
 import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
 import { measureLogins } from './logins.ts';
 import { startSite, temporaryFolder } from './site.ts';
+import { measureStays } from './stays.ts';
 import { weighFirstVisit } from './weight.ts';
 
 /**
- * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog,logins` picks
- * parts, `--sizes` the catalogs, `--seconds` and `--runs` set how long. Quote medians of several runs on a machine that is quiet.
+ * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog,logins,buying,stays`
+ * picks parts, `--sizes` the catalogs, `--rooms` the inns, `--seconds` and `--runs` set how long. Quote medians of several runs on a
+ * machine that is quiet.
  */
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,pages,browser,catalog,logins' },
+    only: { type: 'string', default: 'start,pages,browser,catalog,logins,buying,stays' },
     seconds: { type: 'string', default: '10' },
     runs: { type: 'string', default: '5' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
+    rooms: { type: 'string', default: '200,1000' },
   },
 });
 const parts = options.only.split(',');
@@ -38,6 +42,8 @@ try {
   if (parts.includes('pages')) await measurePages();
   if (parts.includes('browser')) await measureBrowser();
   if (parts.includes('logins')) await measureLogins(data.path, seconds);
+  if (parts.includes('stays')) await measureStays(options.rooms.split(',').map(Number));
+  if (parts.includes('buying')) await measureBuying(data.path, seconds);
   if (parts.includes('catalog')) await measureCatalog(options.sizes.split(',').map(Number), seconds);
 } finally {
   await data.remove();

@@ -1,3 +1,5 @@
+import { withoutOrderLink } from '../contract/order-link.ts';
+
 const absolute = /^https?:\/\//i;
 
 /**
@@ -37,15 +39,15 @@ export function withQuery(address: string, query: URLSearchParams): string {
 
 const secret = /token|password|secret|e-?mail|username|phone|post(al)?code|housenumber/i;
 
-/** The address as a log may show it: the values of tokens and of what names a person are hidden. */
+/** The address as a log may show it: the values of tokens and of what names a person are hidden, and orders’ links. */
 export function loggable(address: string): string {
   const start = address.indexOf('?');
-  if (start < 0) return address;
+  if (start < 0) return withoutOrderLink(address);
   const parts = address.slice(start + 1).split('&');
   const shown = parts.map((part) => {
     const [name = ''] = part.split('=');
     const hidden = secret.test(name) || (/^filters$/i.test(name) && secret.test(part));
     return hidden ? `${name}=hidden` : part;
   });
-  return `${address.slice(0, start)}?${shown.join('&')}`;
+  return `${withoutOrderLink(address.slice(0, start))}?${shown.join('&')}`;
 }

@@ -65,6 +65,9 @@ describe('a logged address', () => {
     ['/x?filters=colour%3Aeq%3Ablue', '/x?filters=colour%3Aeq%3Ablue'],
     ['/x?PostCode=1791&HouseNumber=3', '/x?PostCode=hidden&HouseNumber=hidden'],
     ['/x?token', '/x?token=hidden'],
+    [`/Order/${'Ab_-'.repeat(10)}xyz/Payment?t=1`, '/Order/…/Payment?t=1'],
+    [`/order/${'a'.repeat(43)}.data`, '/order/….data'],
+    ['/Cart/0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f/Item', '/Cart/0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f/Item'],
   ])('of %s is %s', (address, shown) => {
     expect(loggable(address)).toBe(shown);
   });

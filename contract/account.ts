@@ -192,7 +192,14 @@ export const account = {
     summary: 'Logs a customer in: tokens in the answer and as cookies.',
     callers: ['anyone'],
     audience: 'personal',
-    body: z.object({ emailAddress: z.string().trim().min(1).max(254), password: knownPassword }),
+    body: z.object({
+      emailAddress: z.string().trim().min(1).max(254),
+      password: knownPassword,
+      isCheckingOut: z
+        .boolean()
+        .default(false)
+        .describe('the cart that comes along goes on as it is, beside the customer’s own'),
+    }),
     reply: tokens,
     errors: ['unauthenticated'],
   }),

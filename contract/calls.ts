@@ -40,6 +40,13 @@ export const calls = {
       group: 'productFavorites',
     },
   },
+  booking: {
+    roomAvailability: { call: 'GET /frontoffice/booking/v1/RoomAvailability', group: 'availability' },
+    ratePlanAvailability: { call: 'GET /frontoffice/booking/v1/RatePlanAvailability', group: 'availability' },
+    fromPrice: { call: 'GET /frontoffice/booking/v1/FromPrice', group: 'availability' },
+    grid: { call: 'GET /frontoffice/booking/v1/Grid', group: 'availability' },
+    extraProducts: { call: 'GET /frontoffice/booking/v1/ExtraProducts', group: 'availability' },
+  },
   account: {
     login: { call: 'POST /frontoffice/crm/v1/Auth/Login', group: 'user' },
     logout: { call: 'POST /frontoffice/crm/v1/Auth/Logout', group: 'user' },
@@ -102,11 +109,19 @@ export const calls = {
     paymentMethods: { call: 'GET /frontoffice/catalog/v1/Cart/{cartId}/PaymentMethods', group: 'cart' },
     reopen: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/Reopening', group: 'cart' },
     shippingMethods: { call: 'GET /frontoffice/catalog/v1/Shipping/GetShippingMethods', group: 'cart' },
+    olderShippingMethod: { call: 'POST /api/v1/catalog/cart/{id}/shippingmethod', group: 'cart' },
+    olderPaymentMethod: { call: 'POST /api/v1/catalog/cart/{id}/paymentmethod', group: 'cart' },
   },
   order: {
     checkout: { call: 'POST /frontoffice/catalog/v1/Checkout/checkout', group: 'cart' },
     byName: { call: 'GET /frontoffice/catalog/v1/OrderHistory/GetByOrderName', group: 'checkout' },
     all: { call: 'GET /frontoffice/catalog/v1/OrderHistory/GetAll', group: 'checkout' },
+    find: { call: 'POST /frontoffice/catalog/v1/OrderHistory/Find' },
+    read: { call: 'GET /frontoffice/catalog/v1/Order/{orderKey}', group: 'checkout' },
+    paymentMethods: { call: 'GET /frontoffice/catalog/v1/Order/{orderKey}/PaymentMethods', group: 'cart' },
+    pay: { call: 'POST /frontoffice/catalog/v1/Order/{orderKey}/Payment', group: 'checkout' },
+    cancel: { call: 'POST /frontoffice/catalog/v1/Order/{orderKey}/Cancellation', group: 'checkout' },
+    withdraw: { call: 'POST /frontoffice/catalog/v1/Order/{orderKey}/Withdrawal', group: 'checkout' },
   },
   office: {
     login: { call: 'POST /backoffice/crm/v1/Auth/Login', group: 'I3BE' },
@@ -114,6 +129,26 @@ export const calls = {
     refreshToken: { call: 'POST /backoffice/crm/v1/Auth/RefreshToken' },
     me: { call: 'GET /backoffice/crm/v1/Account/me', group: 'I3BE' },
     environment: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetEnvironment', group: 'I3BE' },
+  },
+  officeOrder: {
+    all: { call: 'GET /backoffice/catalog/v1/Order/GetAll', group: 'I3BE' },
+    read: { call: 'GET /backoffice/catalog/v1/Order/{orderName}', group: 'I3BE' },
+    makeReady: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Readiness', group: 'I3BE' },
+    ship: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Shipment', group: 'I3BE' },
+    complete: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Completion', group: 'I3BE' },
+    cancel: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Cancellation', group: 'I3BE' },
+    credit: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Credit', group: 'I3BE' },
+    takePayment: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payment', group: 'I3BE' },
+    payOut: {
+      call: 'POST /backoffice/catalog/v1/Order/{orderName}/Refund/{refundId}/Payout',
+      group: 'I3BE',
+    },
+    refuseWithdrawal: {
+      call: 'POST /backoffice/catalog/v1/Order/{orderName}/Withdrawal/{withdrawalId}/Refusal',
+      group: 'I3BE',
+    },
+    sendLetter: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Letter', group: 'I3BE' },
+    askBalance: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/BalanceRequest', group: 'I3BE' },
   },
 } as const satisfies Record<string, Record<string, Call>>;
 

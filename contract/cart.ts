@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { address, newAddress } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { itemCodePattern } from './item-code.ts';
+import { mostOfALine } from './most-of-a-line.ts';
+import { isVatNumber, plainVatNumber } from './vat-number.ts';
 import { id } from './wire.ts';
 
-export const mostOfALine = 999;
+export { mostOfALine };
 
 const itemCode = z.string().max(100).regex(itemCodePattern);
 const line = (longest: number) => z.string().trim().max(longest);
@@ -24,13 +26,9 @@ export type CartItemInput = z.output<typeof item>;
 
 const amount = z.number().describe('in the site’s currency, tax included');
 
-const cartAddress = address.omit({
-  isDeleted: true,
-  description: true,
-  addressType: true,
-  id: true,
-  externalId: true,
-});
+const cartAddress = address
+  .omit({ isDeleted: true, description: true, addressType: true, id: true, externalId: true })
+  .extend({ vatNumber: z.string() });
 
 export type CartAddress = z.infer<typeof cartAddress>;
 
@@ -43,6 +41,7 @@ const cartItem = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
   cartItemAttributes: z.array(z.object({ name: z.string(), type: z.string(), value: z.string() })),
   unitPriceInclVat: amount,
+  subtotalInclVat: amount.describe('before reductions'),
   totalPriceInclVat: amount.describe('after reductions'),
   vatRate: z.number(),
   image: z.string(),
@@ -55,6 +54,7 @@ const shippingChoice = z.object({
   name: z.string(),
   deliveryDate: z.iso.date().nullable(),
   addressId: id.nullable(),
+  address: cartAddress.nullable().describe('where this goes to, if not to the delivery address'),
   cartItemIds: z.array(id),
   remark: z.string(),
   priceInclVat: amount,
@@ -67,9 +67,23 @@ export const cart = z.object({
   totalQuantity: z.int(),
   subtotalInclVat: amount.describe('before reductions and shipping'),
   discounts: z.array(z.object({ voucherCode: z.string(), amountInclVat: amount })),
+  shippingSubtotal: amount.describe('before reductions'),
   shipping: amount,
-  tenders: z.array(z.object({ kind: z.string(), name: z.string(), amount })),
-  totalPriceInclVat: amount,
+  tenders: z.array(
+    z.object({
+      kind: z.literal('giftCard'),
+      name: z.string(),
+      code: z.string().describe('the last characters, by which it can be taken away'),
+      amount,
+    }),
+  ),
+  totalPriceInclVat: amount.describe('all that was bought, whatever pays it'),
+  dueInclVat: amount.describe('what is left to pay when the tenders have paid their part'),
+  deposit: z
+    .object({ amountInclVat: amount, balanceInclVat: amount, balanceDueOn: z.iso.date() })
+    .nullable()
+    .describe('what may be paid now beside gift cards, what later, and until when'),
+  minimumAge: z.int().nullable().describe('how old one must be to buy this'),
   vat: z.array(z.object({ rate: z.number(), amount })),
   deliveryAddress: cartAddress.nullable(),
   invoiceAddress: cartAddress.nullable(),
@@ -78,6 +92,9 @@ export const cart = z.object({
   remark: z.string(),
   requirements: z.array(z.object({ code: z.string(), path: z.string() })),
   hold: z.object({ expiresAt: z.iso.datetime() }).nullable(),
+  carts: z
+    .array(z.object({ identifier: id, cartName: z.string(), totalQuantity: z.int() }))
+    .describe('the open carts of a customer, who may give them names'),
 });
 
 export type Cart = z.infer<typeof cart>;
@@ -94,9 +111,35 @@ const shippingMethod = z.object({
 
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 
-const givenAddress = newAddress
-  .omit({ description: true, addressType: true, externalId: true })
-  .extend({ emailAddress: newAddress.shape.emailAddress });
+const givenAddress = newAddress.omit({ description: true, addressType: true, externalId: true }).extend({
+  emailAddress: newAddress.shape.emailAddress,
+  vatNumber: z
+    .string()
+    .max(30)
+    .transform(plainVatNumber)
+    .refine((number) => number === '' || isVatNumber(number), { params: { code: 'vat_number' } })
+    .optional()
+    .describe('of a business in the European Union'),
+});
+
+export const paymentMethods = z.array(
+  z.object({
+    id: z.string().describe('of the provider, or `invoice` or `desk`'),
+    name: z.string(),
+    description: z.string(),
+    image: z.string(),
+    model: z.array(
+      z.object({
+        name: z.string(),
+        type: z.literal('choice'),
+        label: z.string(),
+        options: z.array(z.object({ value: z.string(), label: z.string() })),
+      }),
+    ),
+  }),
+);
+
+export type PaymentMethodOffer = z.infer<typeof paymentMethods>[number];
 
 const inCart = z.object({ cartId: id });
 const ofLine = inCart.extend({ cartItemId: id });
@@ -145,7 +188,7 @@ export const cartCalls = {
     summary: 'Changes how many of an item there are; none removes it.',
     params: ofLine,
     body: z.object({ Quantity: z.int().min(0).max(mostOfALine) }),
-    errors: ['not_found', 'out_of_stock'],
+    errors: ['not_found', 'out_of_stock', 'conflict'],
   }),
   removeItem: endpoint({
     ...changed,
@@ -162,7 +205,7 @@ export const cartCalls = {
   }),
   addVoucher: endpoint({
     ...changed,
-    summary: 'Adds a voucher; a refusal says why.',
+    summary: 'Adds a voucher or a gift card by its code; a refusal says why.',
     params: inCart,
     body: z.object({
       VoucherCode: line(60).min(1),
@@ -173,7 +216,7 @@ export const cartCalls = {
   }),
   removeVoucher: endpoint({
     ...changed,
-    summary: 'Takes a voucher away.',
+    summary: 'Takes a voucher away, or a gift card by the end of its code.',
     params: inCart.extend({ voucherCode: line(60).min(1) }),
     errors: ['not_found'],
   }),
@@ -233,21 +276,7 @@ export const cartCalls = {
     summary: 'How a cart may be paid. Never cached.',
     params: inCart,
     query: z.object({ t: z.string().max(40).optional().describe('a timestamp, so that no cache answers') }),
-    reply: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        image: z.string(),
-        model: z.array(
-          z.object({
-            name: z.string(),
-            type: z.literal('choice'),
-            label: z.string(),
-            options: z.array(z.object({ value: z.string(), label: z.string() })),
-          }),
-        ),
-      }),
-    ),
+    reply: paymentMethods,
     errors: ['not_found'],
   }),
   reopen: endpoint({
@@ -261,7 +290,32 @@ export const cartCalls = {
     callers: ['anyone'],
     audience: 'personal',
     summary: 'How the goods of a cart may travel, what that costs, and when they arrive.',
-    query: z.object({ cartName: line(100).optional() }),
+    query: z.object({
+      cartName: line(100).optional(),
+      countryCode: newAddress.shape.countryCode
+        .optional()
+        .describe('where to, while the cart has no address yet; by default its own'),
+    }),
     reply: z.array(shippingMethod),
+  }),
+  olderShippingMethod: endpoint({
+    ...changed,
+    summary: 'How the goods travel, as older clients say it.',
+    params: z.object({ id }),
+    body: z.object({ id, deliveryDate: z.iso.date().optional(), remark: line(500).default('') }),
+    errors: ['not_found', 'not_available'],
+  }),
+  olderPaymentMethod: endpoint({
+    callers: ['anyone'],
+    audience: 'personal',
+    summary: 'Places the order and begins its payment, as older clients do it: calling it accepts the terms.',
+    params: z.object({ id }),
+    body: z.object({
+      id: z.string().max(60).describe('of the payment method'),
+      variables: z.object({ issuer: z.string().max(100).optional() }).prefault({}),
+      invoiceAddress: givenAddress.optional(),
+    }),
+    reply: z.object({ succesfull: z.boolean(), url: z.string().nullable() }),
+    errors: ['not_found', 'out_of_stock', 'already_used', 'conflict', 'not_available'],
   }),
 };

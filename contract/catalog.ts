@@ -66,7 +66,7 @@ const optionValue = z.object({
   status: z.enum(stockStatuses).describe('of that variant'),
 });
 
-const product = z.object({
+export const product = z.object({
   itemcode: z.string().describe('of the variant that is shown'),
   productCode: z.string().describe('of the product itself, which its first variant bears'),
   name: z.string(),

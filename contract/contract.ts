@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import { account } from './account.ts';
+import { booking } from './booking.ts';
 import type { Calls } from './calls.ts';
 import { cartCalls as cart } from './cart.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { office } from './office.ts';
+import { officeOrder } from './office-order.ts';
 import { orderCalls as order } from './order.ts';
 
 /** Every call of the product with its schemas; `calls.ts` has method and path under the same names. */
-export const contract = { content, catalog, account, cart, order, office } satisfies {
+export const contract = { content, catalog, booking, account, cart, order, office, officeOrder } satisfies {
   [Module in keyof Calls]: Record<keyof Calls[Module], Endpoint>;
 };
 

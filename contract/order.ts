@@ -1,20 +1,38 @@
 import { z } from 'zod';
-import { cart } from './cart.ts';
+import { emailAddress } from './account.ts';
+import { cart, paymentMethods } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { orderStates } from './order-states.ts';
-import { id, instant, listQuery, pageOf } from './wire.ts';
+import { orderStates, paymentStates, withdrawalRules } from './order-states.ts';
+import { culture, id, instant, listQuery, pageOf } from './wire.ts';
 
-const orderName = z
+export const orderName = z
   .string()
-  .regex(/^[A-Z]\d{1,12}$/)
+  .trim()
+  .toUpperCase()
+  .regex(/^H[1-9]\d{0,11}$/)
   .describe('such as H100001');
 
-const order = cart
+/** An order of the caller by its name, or anybody's by the signed link that its letters carry. */
+const orderKey = z.string().regex(/^([Hh][1-9]\d{0,11}|[\w-]{43})$/);
+
+const amount = z.number().describe('in the order’s currency, tax included');
+const day = z.iso.date();
+
+const orderLine = cart.shape.cartItems.element.extend({
+  creditedQuantity: z.int().describe('of which the money went back, or was never asked'),
+  withdrawal: z.object({
+    rule: z.enum(withdrawalRules),
+    quantity: z.int().describe('from how many the guest may still withdraw'),
+    until: day.nullable().describe('the last day, once the goods have come'),
+  }),
+});
+
+export const order = cart
   .pick({
-    cartItems: true,
     totalQuantity: true,
     subtotalInclVat: true,
     discounts: true,
+    shippingSubtotal: true,
     shipping: true,
     totalPriceInclVat: true,
     vat: true,
@@ -26,19 +44,88 @@ const order = cart
   })
   .extend({
     orderName,
-    identifier: id,
+    identifier: id.describe('of the cart it was'),
+    link: z.string().describe('opens this order without a login: `/order/{link}`'),
+    cartItems: z.array(orderLine),
     status: z.enum(orderStates),
+    paymentStatus: z.enum(paymentStates),
     createdAt: instant,
     currency: z.string(),
+    culture: culture.describe('of the words that it was ordered in'),
+    emailAddress: z.string(),
+    tenders: cart.shape.tenders,
+    creditedInclVat: amount.describe('taken off the total since'),
+    paidInclVat: amount.describe('by money and gift cards together'),
+    refundedInclVat: amount,
+    dueInclVat: amount.describe('what is still to be paid'),
+    askedInclVat: amount.describe('what a payment now would be of: the deposit at first, then what is due'),
+    dueOn: day.nullable(),
+    deposit: z.object({ amountInclVat: amount, balanceDueOn: day }).nullable(),
     payments: z.array(
       z.object({ id, method: z.string(), amount: z.number(), status: z.string(), refunded: z.number() }),
     ),
-    actions: z.array(z.string()).describe('what may still be done'),
+    shipments: z.array(
+      z.object({
+        id,
+        carrier: z.string(),
+        trackingCode: z.string(),
+        trackingUrl: z.string(),
+        shippedAt: instant,
+        cartItemIds: z.array(id).describe('empty: everything'),
+      }),
+    ),
+    documents: z.array(
+      z.object({
+        kind: z.enum(['invoice', 'creditNote', 'giftCard']),
+        name: z.string(),
+        issuedOn: day,
+        total: z.number(),
+        url: z.string().describe('of the PDF'),
+      }),
+    ),
+    withdrawals: z.array(
+      z.object({
+        id,
+        declaredAt: instant,
+        state: z.enum(['declared', 'refunded', 'refused']),
+        lines: z.array(z.object({ cartItemId: id, quantity: z.int() })),
+      }),
+    ),
+    hold: z.object({ expiresAt: instant }).nullable().describe('until when the goods are kept for the guest'),
+    actions: z
+      .array(z.enum(['pay', 'reopen', 'cancel', 'withdraw']))
+      .describe('what whoever asks may still do'),
   });
 
 export type Order = z.infer<typeof order>;
 
-/** The calls that make an order of a cart, and tell of orders. */
+const payment = {
+  paymentMethodId: z.string().max(60).default(''),
+  variables: z
+    .object({
+      issuer: z.string().max(100).optional(),
+      returnUrl: z.string().max(2048).optional().describe('a path of this site to come back to'),
+    })
+    .prefault({}),
+};
+
+const begun = z.object({
+  orderName,
+  link: z.string(),
+  status: z.enum(orderStates),
+  paymentUrl: z.string().nullable(),
+  total: z.number(),
+});
+
+const ofOrder = z.object({ orderKey });
+
+/** Which of a line, and how many. */
+export const lineQuantities = z
+  .array(z.object({ cartItemId: id, quantity: z.int().min(1).max(999) }))
+  .min(1)
+  .max(100);
+
+/** The calls that make an order of a cart, and all that a guest may do with one. */
 export const orderCalls = {
   checkout: endpoint({
     summary:
@@ -47,23 +134,21 @@ export const orderCalls = {
     audience: 'personal',
     body: z.object({
       cartName: z.string().trim().min(1).max(100),
-      paymentMethodId: z.string().max(60).default(''),
+      paymentMethodId: payment.paymentMethodId,
       variables: z
         .object({
           issuer: z.string().max(100).optional(),
           acceptTerms: z.boolean().default(false),
+          confirmsAge: z.boolean().default(false).describe('needed where the cart has a `minimumAge`'),
+          part: z.enum(['all', 'deposit']).default('all').describe('`deposit` where the cart offers one'),
           returnUrl: z.string().max(2048).optional().describe('a path of this site to come back to'),
           acceptedTotal: z.number().optional().describe('what the guest saw'),
+          acceptedDue: z.number().optional().describe('what they saw left to pay beside gift cards'),
         })
         .prefault({}),
       description: z.string().max(255).default(''),
     }),
-    reply: z.object({
-      orderName,
-      status: z.enum(orderStates),
-      paymentUrl: z.string().nullable(),
-      total: z.number(),
-    }),
+    reply: begun,
     errors: ['not_found', 'price_changed', 'out_of_stock', 'already_used', 'conflict', 'not_available'],
   }),
   byName: endpoint({
@@ -81,5 +166,62 @@ export const orderCalls = {
     query: listQuery,
     reply: pageOf(order),
     errors: ['unauthenticated'],
+  }),
+  find: endpoint({
+    summary:
+      'Finds an order by its name and the e-mail address it was placed with, for whoever lost its link.',
+    callers: ['anyone'],
+    audience: 'personal',
+    body: z.object({ orderName, emailAddress }),
+    reply: z.object({ orderName, link: z.string() }),
+    errors: ['not_found', 'rate_limited'],
+  }),
+  read: endpoint({
+    summary: 'An order of the caller by its name, or by its signed link.',
+    callers: ['anyone'],
+    audience: 'personal',
+    params: ofOrder,
+    reply: order,
+    errors: ['not_found'],
+  }),
+  paymentMethods: endpoint({
+    summary: 'How what is still to be paid of an order may be paid. Never cached.',
+    callers: ['anyone'],
+    audience: 'personal',
+    params: ofOrder,
+    reply: paymentMethods,
+    errors: ['not_found'],
+  }),
+  pay: endpoint({
+    summary: 'Begins a payment of what is still to be paid: another attempt, or the balance after a deposit.',
+    callers: ['anyone'],
+    audience: 'personal',
+    params: ofOrder,
+    body: z.object(payment),
+    reply: begun,
+    errors: ['not_found', 'conflict', 'not_available'],
+  }),
+  cancel: endpoint({
+    summary: 'Cancels an order that is not on its way yet; what was paid goes back.',
+    callers: ['anyone'],
+    audience: 'personal',
+    params: ofOrder,
+    reply: order,
+    errors: ['not_found', 'conflict'],
+  }),
+  withdraw: endpoint({
+    summary:
+      'The guest withdraws from the contract for some lines within the term. The acknowledgement comes by mail; the money goes back when the goods have.',
+    callers: ['anyone'],
+    audience: 'personal',
+    params: ofOrder,
+    body: z.object({
+      lines: lineQuantities,
+      name: z.string().trim().min(1).max(200),
+      emailAddress,
+      reason: z.string().trim().max(1000).default(''),
+    }),
+    reply: order,
+    errors: ['not_found', 'conflict', 'not_available'],
   }),
 };

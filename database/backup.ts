@@ -85,7 +85,7 @@ async function listTables(tx: postgres.TransactionSql): Promise<Table[]> {
     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
       and not exists (select from pg_attribute where attrelid = c.oid and atttypid = 'xid8'::regtype)
       and (
-      (n.nspname = 'public' and c.relname not in ('migration', 'outbox_message')) or
+      (n.nspname = 'public' and c.relname not in ('migration', 'outbox_message', 'outbox_attachment')) or
       (n.nspname = 'pgboss' and c.relname in ('queue', 'schedule', 'subscription', 'job', 'job_dependency'))
     )
     order by 1, 2`;

@@ -52,3 +52,24 @@ test('works without prepared statements, under the name herberg', async () => {
   ]);
   await plain.close();
 });
+
+test('a transaction that failed is not taken for committed, though nobody minded the error', async () => {
+  const careless = database.db.transaction().execute(async (trx) => {
+    await text`insert into sample (id) values (11)`.execute(trx);
+    await text`select 1 / 0`.execute(trx).catch(() => {});
+  });
+  await expect(careless).rejects.toThrow('failed before it was committed');
+  expect(await first(text`select count(*) from sample where id = 11`)).toEqual({ count: 0 });
+});
+
+test('a transaction that loses its connection is told so, however that comes, and the next finds another', async () => {
+  for (let time = 0; time < 30; time++) {
+    const cut = database.db.transaction().execute(async (trx) => {
+      const { rows } = await text<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await database.sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`;
+      await text`select 1`.execute(trx);
+    });
+    await expect(cut).rejects.toMatchObject({ code: expect.stringMatching(/^(57P01|ECONN|CONNECTION_)/) });
+    expect(await first(text`select 1 as one`)).toEqual({ one: 1 });
+  }
+});

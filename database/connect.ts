@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import { openSlots } from './slots.ts';
@@ -32,12 +32,26 @@ export function connect(url: string, { max = 10, prepare = true } = {}): Connect
   // The dialect knows a client by its `reserve`.
   const client = Object.assign(() => {}, { options: sql.options, ...slots });
   const db: Db = new Kysely({
-    dialect: new PostgresJSDialect({ postgres: client as unknown as postgres.Sql }),
+    dialect: new Dialect({ postgres: client as unknown as postgres.Sql }),
   });
   const close = async () => {
     await Promise.all([sql.end({ timeout: 5 }), slots.end({ timeout: 5 })]);
   };
   return { db, sql, close };
+}
+
+/**
+ * Where a rollback fails because the connection is gone, Kysely 0.29 calls a method that the connections of kysely-postgres-js 5.0 do
+ * not have, and that error hides the one that says that the database is away. A slot sees to broken connections by itself.
+ */
+class Dialect extends PostgresJSDialect {
+  override createDriver() {
+    return Object.assign(super.createDriver(), {
+      async rollbackTransaction(connection: DatabaseConnection) {
+        await connection.executeQuery(CompiledQuery.raw('rollback'));
+      },
+    });
+  }
 }
 
 function safeInteger(text: string): number {

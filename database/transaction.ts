@@ -4,3 +4,8 @@ import type { Db } from './connect.ts';
 export function transact<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
+
+/** Reads over one connection: what is asked at the same time goes there together, and is answered in one go. */
+export function overOneConnection<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? read(db) : db.connection().execute(read);
+}

@@ -22,6 +22,14 @@ interface Address {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface AgeBand {
+  site_id: string;
+  band: string;
+  from_age: number;
+  /** The oldest; null: no end. */
+  to_age: number | null;
+}
+
 interface Block {
   id: Generated<string>;
   page_id: string;
@@ -54,6 +62,15 @@ interface BlockText {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface CancellationStep {
+  rate_plan_id: number;
+  /** The day so long before arrival; from the hour on, where the inn is. */
+  days_before: number;
+  hour: Generated<number>;
+  /** Of the total without tourist tax, which is due for nights that were slept only. */
+  fee_percent: number;
+}
+
 interface Cart {
   id: string;
   site_id: string;
@@ -69,6 +86,12 @@ interface Cart {
   closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface CartGiftCard {
+  cart_id: string;
+  gift_card_id: string;
+  sort_order: GeneratedAlways<number>;
 }
 
 interface CartLine {
@@ -154,8 +177,33 @@ interface CustomerOrder {
   reference: Generated<string>;
   remark: Generated<string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** When all of it was paid. */
   paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** How the guest chose to pay: at the provider, by invoice, or at the desk. */
+  settles: Generated<string>;
+  /** What confirms the order where a part is paid now and the rest later; null: all of it. */
+  deposit_cents: number | null;
+  /** The last day, where the site is, on which the rest may be paid. */
+  due_on: string | null;
+  /** Of what it travelled for, what was given back. */
+  credited_shipping_cents: Generated<number>;
+  /** Scheme and host that links in its letters begin with. */
+  origin: Generated<string>;
+  /** When it was cancelled because nobody paid in time; who pays all the same may still get it. */
+  lapsed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** The cart in which its lines lie since its guest took it back. */
+  reopened_as: string | null;
+  confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  balance_asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  balance_reminded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface DocumentSeries {
+  site_id: string;
+  series: string;
+  next_number: Generated<number>;
 }
 
 interface Favorite {
@@ -197,6 +245,55 @@ interface FrontendMessage {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface GiftCard {
+  id: Generated<string>;
+  site_id: string;
+  order_line_id: string | null;
+  serial: Generated<number>;
+  /** SHA-256 of the code in capitals without signs. The code follows from the id by the secret, and is stored nowhere. */
+  code_hash: string;
+  last_four: string;
+  /** Single: taxed when sold, spent on the items it names without tax (Directive 2006/112/EC, article 30b). */
+  purpose: Generated<string>;
+  item_codes: Generated<string[]>;
+  initial_cents: number;
+  balance_cents: number;
+  currency: string;
+  culture: string;
+  recipient_name: Generated<string>;
+  sender_name: Generated<string>;
+  message: Generated<string>;
+  valid_until: string | null;
+  voided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface GiftCardEntry {
+  id: Generated<string>;
+  gift_card_id: string;
+  kind: string;
+  amount_cents: number;
+  order_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+/** Invoices and credit notes as they were issued; the PDF is printed from the document. */
+interface IssuedDocument {
+  id: Generated<string>;
+  site_id: string;
+  order_id: string | null;
+  credit_id: string | null;
+  kind: string;
+  series: string;
+  number: number;
+  name: string;
+  issued_on: string;
+  total_cents: number;
+  /** Null when the person that it named was erased: then only legal_record has it. */
+  document: unknown;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface LegalRecord {
   id: Generated<string>;
   site_id: string;
@@ -206,6 +303,13 @@ interface LegalRecord {
   issued_on: string;
   /** The last day; deleted after it. */
   keep_until: string;
+}
+
+/** Off every night of a stay so long; the longest that fits counts. A derived plan has its own, and not those of its base. */
+interface LengthDiscount {
+  rate_plan_id: number;
+  from_nights: number;
+  percent: number;
 }
 
 interface Location {
@@ -275,6 +379,52 @@ interface MenuItemText {
   name: string;
 }
 
+interface Night {
+  room_type_id: number;
+  /** The evening it begins, where the inn is. */
+  night: string;
+  capacity: number;
+  sold: Generated<number>;
+  held: Generated<number>;
+  /** Out of use: a repair, the season's rest. */
+  blocked: Generated<number>;
+}
+
+/** Of a derived plan: restrictions beside those of its base; amounts are not read. */
+interface NightRate {
+  room_type_id: number;
+  rate_plan_id: number;
+  night: string;
+  /** For the standard guests, for the room. Null: it has no price yet, and is not for sale. */
+  price_cents: number | null;
+  /** Off for each adult fewer than the standard; the price never falls below 0. */
+  fewer_cents: Generated<number>;
+  extra_adult_cents: Generated<number>;
+  child_cents: Generated<number>;
+  baby_cents: Generated<number>;
+  stop_sell: Generated<boolean>;
+  closed_to_arrival: Generated<boolean>;
+  /** On the morning of this day nobody leaves. */
+  closed_to_departure: Generated<boolean>;
+  /** Of a stay that arrives this night. */
+  min_stay: Generated<number>;
+  /** Of every stay that has this night. */
+  min_stay_through: Generated<number>;
+  /** Of a stay that arrives this night. */
+  max_stay: number | null;
+}
+
+interface OrderCredit {
+  id: Generated<string>;
+  order_id: string;
+  reason: string;
+  lines: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  shipping_cents: Generated<number>;
+  total_cents: number;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface OrderLine {
   id: string;
   order_id: string;
@@ -291,6 +441,44 @@ interface OrderLine {
   vat_rate: string;
   vat_cents: number;
   sort_order: number;
+  product_type: Generated<string>;
+  /** Whether the guest may withdraw from it: open, or why not (Directive 2011/83/EU, article 16). */
+  withdrawal: Generated<string>;
+  credited_quantity: Generated<number>;
+  credited_cents: Generated<number>;
+}
+
+interface OrderMoney {
+  order_id: GeneratedAlways<string | null>;
+  total_cents: GeneratedAlways<number | null>;
+  first_cents: GeneratedAlways<number | null>;
+  credited_cents: GeneratedAlways<number | null>;
+  tendered_cents: GeneratedAlways<number | null>;
+  restored_cents: GeneratedAlways<number | null>;
+  received_cents: GeneratedAlways<number | null>;
+  returned_cents: GeneratedAlways<number | null>;
+  failed_cents: GeneratedAlways<number | null>;
+}
+
+interface OrderTender {
+  order_id: string;
+  gift_card_id: string;
+  name: string;
+  amount_cents: number;
+  restored_cents: Generated<number>;
+  /** Of a single-purpose card: how much of which line it paid, and how much of that was restored; it is off the total already. Empty: the card pays any part of the total. */
+  lines: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
+  /** In which order the cards were put in; the last one is restored first. */
+  sort_order: Generated<number>;
+}
+
+interface OutboxAttachment {
+  id: Generated<string>;
+  message_id: string;
+  file_name: string;
+  content_type: string;
+  bytes: Buffer;
+  sort_order: number;
 }
 
 interface OutboxMessage {
@@ -302,6 +490,8 @@ interface OutboxMessage {
   text: string;
   html: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** The job that it is of. */
+  letter_key: string | null;
 }
 
 interface Page {
@@ -361,6 +551,10 @@ interface Payment {
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  reference: Generated<string>;
+  staff_id: string | null;
+  /** The bank or card that was chosen beforehand: another one is another payment. */
+  issuer: string | null;
 }
 
 interface Person {
@@ -469,6 +663,37 @@ interface RateLimit {
   calls: number;
 }
 
+interface RatePlan {
+  product_id: number;
+  /** Whose prices and restrictions it takes; that one has prices of its own. Null: it has its own. */
+  base_plan_id: number | null;
+  /** Added to every amount of the base, each rounded to a cent; negative takes off. */
+  derived_percent: Generated<number>;
+  /** Added after that to the price of a night, for the room. */
+  derived_cents: Generated<number>;
+  /** Which days of arrival and how many nights it is for; what each means stands in server/stay/arrival-pattern.ts. */
+  arrival_pattern: Generated<string>;
+  /** Of the total, to be paid when booking; the rest so many days before arrival, or at once where that day is past. */
+  deposit_percent: Generated<number>;
+  /** So many days before arrival the rest is due; 0: on arrival. */
+  deposit_days: Generated<number>;
+  /** Bookable from so many days before arrival; null: from any. */
+  book_from_days: number | null;
+  /** Bookable until so many days before arrival; 0: on the day itself. */
+  book_until_days: Generated<number>;
+  sort_order: Generated<number>;
+}
+
+interface RatePlanInclusion {
+  rate_plan_id: number;
+  stay_extra_id: number;
+  unit: string;
+  /** Of the price, VAT included, for each unit. */
+  cents: number;
+  vat_category: string;
+  sort_order: Generated<number>;
+}
+
 interface RefreshToken {
   hash: Buffer;
   session_id: string;
@@ -484,6 +709,8 @@ interface Refund {
   state: Generated<string>;
   provider_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  credit_id: string | null;
+  looked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface RobotsRule {
@@ -493,6 +720,30 @@ interface RobotsRule {
   allow: Generated<string>;
   disallow: Generated<string>;
   sort_order: Generated<number>;
+}
+
+interface RoomType {
+  product_id: number;
+  /** How many there are; how many are for sale on a night stands with the night. */
+  units: number;
+  /** A guest may choose which unit, for the preference fee. */
+  is_numbered: Generated<boolean>;
+  /** How many adults the price of a night is for. */
+  standard_guests: number;
+  /** Adults and children together. Babies sleep in cots and count for themselves. */
+  most_guests: number;
+  most_adults: number;
+  most_children: Generated<number>;
+  most_babies: Generated<number>;
+  size_m2: number | null;
+  floor: number | null;
+  preference_cents: Generated<number>;
+  sort_order: Generated<number>;
+}
+
+interface RoomTypeRatePlan {
+  room_type_id: number;
+  rate_plan_id: number;
 }
 
 interface Session {
@@ -515,6 +766,16 @@ interface Setting {
   group_name: string;
   name: string;
   value: string;
+}
+
+interface Shipment {
+  id: Generated<string>;
+  order_id: string;
+  carrier: Generated<string>;
+  tracking_code: Generated<string>;
+  tracking_url: Generated<string>;
+  line_ids: Generated<string[]>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface ShippingMethod {
@@ -600,6 +861,47 @@ interface SiteProperty {
   value: string;
 }
 
+interface StayExtra {
+  product_id: number;
+  /** Persons are adults and children, not babies. */
+  unit: string;
+  sort_order: Generated<number>;
+}
+
+interface StayExtraRoomType {
+  stay_extra_id: number;
+  room_type_id: number;
+}
+
+interface StayFee {
+  id: Generated<string>;
+  site_id: string;
+  code: string;
+  kind: string;
+  unit: string;
+  cents: number;
+  /** Who is younger does not count: a band of ages counts where its youngest are at least this old. */
+  from_age: Generated<number>;
+  valid_from: string;
+  /** The last night. A fee that is not by the night follows the night of arrival. */
+  valid_until: string | null;
+  vat_category: string;
+  source: Generated<string>;
+  sort_order: Generated<number>;
+}
+
+interface StayFeeRoomType {
+  stay_fee_id: string;
+  room_type_id: number;
+}
+
+interface StayFeeText {
+  site_id: string;
+  code: string;
+  culture: string;
+  name: string;
+}
+
 interface Stock {
   variant_id: number;
   /** All that there has ever been to sell; what is left is capacity less sold less held. */
@@ -644,6 +946,16 @@ interface Tracking {
   path: string | null;
   data: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface Unit {
+  id: Generated<string>;
+  room_type_id: number;
+  /** As it stands on its door. */
+  number: string;
+  floor: number | null;
+  sort_order: Generated<number>;
+  is_deleted: Generated<boolean>;
 }
 
 interface Variant {
@@ -707,12 +1019,30 @@ interface VoucherUse {
   customer_key: string;
 }
 
+interface Withdrawal {
+  id: Generated<string>;
+  order_id: string;
+  /** Which lines and how many pieces, as declared; `credited` says of how many the money went back since. */
+  lines: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  name: string;
+  email_address: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  /** What the guest was told of why it was refused. */
+  refusal: Generated<string>;
+  credit_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface DB {
   address: Address;
+  age_band: AgeBand;
   block: Block;
   block_history: BlockHistory;
   block_text: BlockText;
+  cancellation_step: CancellationStep;
   cart: Cart;
+  cart_gift_card: CartGiftCard;
   cart_line: CartLine;
   cart_shipping: CartShipping;
   cart_voucher: CartVoucher;
@@ -721,11 +1051,16 @@ export interface DB {
   category_text: CategoryText;
   change: Change;
   customer_order: CustomerOrder;
+  document_series: DocumentSeries;
   favorite: Favorite;
   feed_post: FeedPost;
   feed_post_text: FeedPostText;
   frontend_message: FrontendMessage;
+  gift_card: GiftCard;
+  gift_card_entry: GiftCardEntry;
+  issued_document: IssuedDocument;
   legal_record: LegalRecord;
+  length_discount: LengthDiscount;
   location: Location;
   location_text: LocationText;
   mailed_link: MailedLink;
@@ -733,7 +1068,13 @@ export interface DB {
   menu: Menu;
   menu_item: MenuItem;
   menu_item_text: MenuItemText;
+  night: Night;
+  night_rate: NightRate;
+  order_credit: OrderCredit;
   order_line: OrderLine;
+  order_money: OrderMoney;
+  order_tender: OrderTender;
+  outbox_attachment: OutboxAttachment;
   outbox_message: OutboxMessage;
   page: Page;
   page_col: PageCol;
@@ -750,11 +1091,16 @@ export interface DB {
   product_media: ProductMedia;
   product_text: ProductText;
   rate_limit: RateLimit;
+  rate_plan: RatePlan;
+  rate_plan_inclusion: RatePlanInclusion;
   refresh_token: RefreshToken;
   refund: Refund;
   robots_rule: RobotsRule;
+  room_type: RoomType;
+  room_type_rate_plan: RoomTypeRatePlan;
   session: Session;
   setting: Setting;
+  shipment: Shipment;
   shipping_method: ShippingMethod;
   shipping_method_text: ShippingMethodText;
   simulator_call: SimulatorCall;
@@ -762,15 +1108,22 @@ export interface DB {
   simulator_refund: SimulatorRefund;
   site: Site;
   site_property: SiteProperty;
+  stay_extra: StayExtra;
+  stay_extra_room_type: StayExtraRoomType;
+  stay_fee: StayFee;
+  stay_fee_room_type: StayFeeRoomType;
+  stay_fee_text: StayFeeText;
   stock: Stock;
   stock_hold: StockHold;
   term: Term;
   term_text: TermText;
   tracking: Tracking;
+  unit: Unit;
   variant: Variant;
   variant_option: VariantOption;
   vat_rate: VatRate;
   voucher: Voucher;
   voucher_scope: VoucherScope;
   voucher_use: VoucherUse;
+  withdrawal: Withdrawal;
 }

@@ -4,6 +4,8 @@ import { feedPosts } from './feed.ts';
 import { locations } from './locations.ts';
 import { pages } from './pages.ts';
 import { type BlockShape, type BlockTexts, type PageTexts, pictureNames, type RowShape } from './shape.ts';
+import { shippingMethods } from './shop/shipping.ts';
+import { house, settings } from './site.ts';
 import { texts } from './texts/index.ts';
 import { nl } from './texts/nl.ts';
 
@@ -35,7 +37,9 @@ describe.each(written)('the texts in %s', (culture, own) => {
   });
 
   test('html holds plain prose only, and its links lead somewhere', () => {
-    const reachable = [...paths.map((path) => withCulture(culture, path)), withCulture(culture, '/stores')];
+    const reachable = [...paths, '/stores', '/order?for=withdrawal'].map((path) =>
+      withCulture(culture, path),
+    );
     for (const html of htmlOf(own.pages)) {
       expect(unbalanced(html)).toEqual([]);
       expect(html.replace(/>\s*\n\s*</g, '><').trim(), 'line breaks only between tags').not.toContain('\n');
@@ -43,6 +47,25 @@ describe.each(written)('the texts in %s', (culture, own) => {
         if (!/^(mailto|tel):/.test(href)) expect(reachable).toContain(href);
       }
     }
+  });
+
+  test('the terms name who sells, and the figures that are set', () => {
+    const words = JSON.stringify(own.pages.terms.rows);
+    const { legalName, street, postalCode, city, emailAddress, phoneNumber } = house;
+    const seller = [legalName, `${street}, ${postalCode} ${city}`, emailAddress, phoneNumber];
+    const numbers = [house.chamberOfCommerceNumber, house.vatId];
+    expect([...seller, ...numbers].filter((part) => !words.includes(part))).toEqual([]);
+    const figures = [...words.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) =>
+      Number(figure.replace(',', '.')),
+    );
+    const limits = ['depositFrom', 'invoiceLimit', 'invoiceDays'].map((name) => Number(setting(name)));
+    const parcels = shippingMethods.filter(({ kind }) => kind === 'parcel');
+    const prices = parcels.flatMap(({ priceCents, freeFromCents = 0 }) => [
+      priceCents / 100,
+      Number(freeFromCents) / 100,
+    ]);
+    expect([...limits, ...prices].filter((figure) => !figures.includes(figure))).toEqual([]);
+    expect(words).toMatch(new RegExp(`${setting('depositPercentage')}\\s?%`));
   });
 
   test('each picture is described in words of its own', () => {
@@ -77,6 +100,10 @@ test('a picture shows one thing, wherever it hangs', () => {
   expect([...things].filter(([, shown]) => shown.size > 1)).toEqual([]);
   expect(pictureNames.filter((name) => !things.has(name))).toEqual(['not-found']);
 });
+
+function setting(name: string): string | undefined {
+  return settings.find((one) => one.name === name)?.value;
+}
 
 function expectTexts(blocks: BlockShape[], own: Record<string, BlockTexts>, where: string) {
   const speaking = blocks.filter((block) => !textless.includes(block.type));

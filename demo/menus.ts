@@ -7,7 +7,7 @@ export type MenuItemShape =
   | { to: PageKey }
   | {
       to: Exclude<LinkTarget, PageKey>;
-      label: 'shop' | 'stores' | 'account' | 'profile' | 'addresses' | 'sessions';
+      label: 'shop' | 'stores' | 'account' | 'orders' | 'profile' | 'addresses' | 'sessions';
     };
 
 export const menus: Record<MenuName, MenuItemShape[]> = {
@@ -27,9 +27,11 @@ export const menus: Record<MenuName, MenuItemShape[]> = {
     { to: { route: '/stores' }, label: 'stores' },
     { to: 'stories' },
     { to: 'contact' },
+    { to: 'terms' },
   ],
   account: [
     { to: { route: '/account' }, label: 'account' },
+    { to: { route: '/account/orders' }, label: 'orders' },
     { to: { route: '/account/profile' }, label: 'profile' },
     { to: { route: '/account/addresses' }, label: 'addresses' },
     { to: { route: '/account/sessions' }, label: 'sessions' },

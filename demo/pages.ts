@@ -15,24 +15,9 @@ import {
   splitReverse,
   stores,
 } from './rows.ts';
-import type { PageShape, PictureName } from './shape.ts';
+import type { PageShape } from './shape.ts';
 import { house } from './site.ts';
-
-const roomPictures: PictureName[] = [
-  'room-duinkamer',
-  'room-zeekamer',
-  'room-zolderkamer',
-  'room-bedstee',
-  'room-torenkamer',
-  'room-tuinkamer',
-  'room-lichtkamer',
-  'room-gezinskamer',
-  'room-schipperskamer',
-  'room-wadkamer',
-  'room-hooikamer',
-  'room-zilte-suite',
-  'lodge',
-];
+import { rooms } from './stays/rooms.ts';
 
 /** The structure of every page, parents before children. Texts stand in `texts/`, one culture a file. */
 export const pages: PageShape[] = [
@@ -66,7 +51,7 @@ export const pages: PageShape[] = [
       intro('opening'),
       cards(
         'rooms',
-        roomPictures.map((picture) => ({ picture })),
+        rooms.map(({ picture }) => ({ picture })),
       ),
       list('everywhere'),
       call('closing', 'contact'),
@@ -179,6 +164,21 @@ export const pages: PageShape[] = [
       gallery('day', ['breakfast', 'library', 'sauna-inside', 'restaurant-dish']),
       quote('promise'),
       call('closing', 'rooms'),
+    ],
+  },
+  {
+    key: 'terms',
+    parent: 'home',
+    template: 'content',
+    rows: [
+      intro('opening'),
+      facts('house', 6),
+      prose('buying'),
+      prose('withdrawal'),
+      list('exceptions'),
+      prose('form'),
+      prose('promises'),
+      call('closing', 'contact'),
     ],
   },
 ];

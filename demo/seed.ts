@@ -20,6 +20,7 @@ import { pictures } from './pictures/index.ts';
 import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureName } from './shape.ts';
 import { seedShop } from './shop/seed.ts';
 import { house, robotsRules, settings, siteProperties } from './site.ts';
+import { seedStays } from './stays/seed.ts';
 import { texts } from './texts/index.ts';
 
 /** Loads the demo inn by the same verbs that an import or an editor would use. */
@@ -49,6 +50,7 @@ export async function seedDemo(db: Db, renderer: Renderer, mediaFolder: string):
     }
     for (const post of feedPosts) await addFeedPost(trx, site.id, library, post);
     await seedShop(trx, site.id, library);
+    await seedStays(trx, site.id, library);
     await makeDemoPeople(trx, site.id, demoPeople);
     return { siteId: site.id };
   });

@@ -64,7 +64,8 @@ export type PageKey =
   | 'storyFerry'
   | 'practical'
   | 'contact'
-  | 'about';
+  | 'about'
+  | 'terms';
 
 /** A page of the inn (its path differs per culture), a functional screen, or an address elsewhere. */
 export type LinkTarget = PageKey | { route: string } | { url: string };

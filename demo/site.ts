@@ -1,6 +1,13 @@
-/** What the inn is, whatever the culture. The island, the postcode and the numbers do not exist. */
+import { cultures, withCulture } from '../contract/culture.ts';
+import { texts } from './texts/index.ts';
+
+/** What the inn is, whatever the culture. The island, the postcode, the bank and the numbers do not exist. */
 export const house = {
   name: 'Herberg De Zilte Duin',
+  legalName: 'Herberg De Zilte Duin B.V.',
+  vatId: 'NL005620555B01',
+  chamberOfCommerceNumber: '00562055',
+  iban: 'NL82ZILT0562555010',
   phoneNumber: '+31 562 555 0100',
   emailAddress: 'hallo@zilteduin.example',
   street: 'Duinpad 12',
@@ -13,6 +20,10 @@ export const house = {
 
 export const siteProperties: { name: string; value: string }[] = [
   { name: 'name', value: house.name },
+  { name: 'legalName', value: house.legalName },
+  { name: 'vatId', value: house.vatId },
+  { name: 'chamberOfCommerceNumber', value: house.chamberOfCommerceNumber },
+  { name: 'iban', value: house.iban },
   { name: 'phoneNumber', value: house.phoneNumber },
   { name: 'emailAddress', value: house.emailAddress },
   { name: 'street', value: house.street },
@@ -28,20 +39,26 @@ export const siteProperties: { name: string; value: string }[] = [
   { name: 'starRating', value: 'none' },
 ];
 
+const termsAddresses = Object.fromEntries(
+  cultures.map((culture) => [culture, withCulture(culture, texts[culture].pages.terms.path)]),
+);
+
 /** Values are text; readers type them as boolean, number or JSON where they can. */
-export const settings: { group: 'checkout' | 'shippingMethods'; name: string; value: string }[] = [
+export const settings: { group: 'checkout'; name: string; value: string }[] = [
   { group: 'checkout', name: 'guestCheckout', value: 'true' },
   { group: 'checkout', name: 'termsRequired', value: 'true' },
+  { group: 'checkout', name: 'termsUrl', value: JSON.stringify(termsAddresses) },
   { group: 'checkout', name: 'referenceEnabled', value: 'true' },
   { group: 'checkout', name: 'remarkMaxLength', value: '500' },
   { group: 'checkout', name: 'countries', value: '["NL","BE","DE","FR","GB","ES","HR"]' },
   { group: 'checkout', name: 'defaultCountry', value: 'NL' },
-  { group: 'shippingMethods', name: 'freeFrom', value: '75' },
-  { group: 'shippingMethods', name: 'lastBoatForParcels', value: '16:15' },
-  { group: 'shippingMethods', name: 'deliveryWeekdays', value: '[2,3,4,5,6]' },
-  { group: 'shippingMethods', name: 'parcel', value: '{"enabled":true,"priceInclVat":5.95}' },
-  { group: 'shippingMethods', name: 'harbourPickup', value: '{"enabled":true,"priceInclVat":0}' },
-  { group: 'shippingMethods', name: 'roomDelivery', value: '{"enabled":true,"priceInclVat":0}' },
+  { group: 'checkout', name: 'depositFrom', value: '250' },
+  { group: 'checkout', name: 'depositPercentage', value: '30' },
+  { group: 'checkout', name: 'balanceDaysBefore', value: '1' },
+  { group: 'checkout', name: 'payAtDesk', value: 'true' },
+  { group: 'checkout', name: 'payByInvoice', value: 'true' },
+  { group: 'checkout', name: 'invoiceLimit', value: '500' },
+  { group: 'checkout', name: 'invoiceDays', value: '14' },
 ];
 
 export const robotsRules: { userAgent: string; allow: string[]; disallow: string[] }[] = [

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router';
 import { type Config, version } from '../config.ts';
 import { ApiError } from '../contract/errors.ts';
+import { withoutOrderLink } from '../contract/order-link.ts';
 import type { RenditionFormat } from '../contract/rendition.ts';
 import type { Db } from '../database/connect.ts';
 import { accountHandlers } from './accounts/handlers.ts';
@@ -19,12 +20,14 @@ import { robotsRules, robotsText } from './content/robots-rule.ts';
 import type { Site } from './content/site.ts';
 import { isDemoOpen, isLoopback } from './demo-door.ts';
 import { type Caller, createApi, cultureOf, failure } from './http.ts';
+import { openDocumentDoor } from './invoice/document-door.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import { outboxPage, outboxPolicy } from './mail/outbox-page.ts';
 import { type Renditions, renditionPath } from './media/renditions.ts';
 import type { Metrics } from './metrics.ts';
 import { orderHandlers } from './order/handlers.ts';
+import { officeOrderHandlers } from './order/office-handlers.ts';
 import { parseTrustedProxies, publicRequest } from './origin.ts';
 import { createPages } from './pages/pages.ts';
 import { settleNamed } from './payment/payment.ts';
@@ -35,6 +38,7 @@ import type { Projections } from './projections.ts';
 import { isApiPath } from './routes.ts';
 import { closedPolicy, secureHeaders } from './secure-headers.ts';
 import { sitemapText } from './sitemap.ts';
+import { bookingHandlers } from './stay/handlers.ts';
 
 export type AppOptions = {
   config: Config;
@@ -65,10 +69,12 @@ export function createApp(options: AppOptions): App {
     handlers: {
       content: contentHandlers,
       catalog: catalogHandlers,
+      booking: bookingHandlers,
       account: accountHandlers,
       cart: cartHandlers,
       order: orderHandlers,
       office: officeHandlers,
+      officeOrder: officeOrderHandlers,
     },
     answers: projections.answers,
     checkReplies: mode === 'test',
@@ -124,6 +130,10 @@ export function createApp(options: AppOptions): App {
     if (page === undefined) throw new ApiError('not_found');
     return c.html(page, 200, { 'Content-Security-Policy': outboxPolicy, 'Cache-Control': 'no-store' });
   });
+  const documents = openDocumentDoor(db, keys);
+  hono.get('/documents/:link/:file', (c) =>
+    documents(c.env.caller, c.req.param('link'), c.req.param('file')),
+  );
   const simulator = payments.name === 'simulator' ? simulatorPages(db) : undefined;
   hono.all('/simulator/:id', async (c) => {
     const page = await simulator?.(c.req.raw);
@@ -133,7 +143,7 @@ export function createApp(options: AppOptions): App {
   // Whoever calls is not believed: what is named is asked about. A call about nothing of ours is no error of theirs.
   hono.post('/payments/webhook', async (c) => {
     const providerId = await payments.namedIn(c.req.raw);
-    if (providerId) await settleNamed(db, payments, providerId, log);
+    if (providerId) await settleNamed({ db, payments, jobs, keys, log }, providerId);
     return c.body(null, 200);
   });
   hono.get('/media/:id/:file', async (c) => {
@@ -151,7 +161,7 @@ export function createApp(options: AppOptions): App {
 
   /** Fixed addresses of the server itself; everything else is the API's or a page's. */
   const own =
-    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
+    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|documents\/[^/]+\/[^/]+|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
 
   async function answer(
     request: Request,
@@ -178,10 +188,12 @@ export function createApp(options: AppOptions): App {
     const peer = guestAddress(request, socketPeer, trustedProxies);
     const userAgent = request.headers.get('User-Agent') ?? undefined;
     const catalog = projections.catalogs.of(site);
+    const stays = projections.calendars.of(site);
     const caller: Caller = {
       db,
       site,
       catalog,
+      stays,
       jobs,
       payments,
       keys,
@@ -256,7 +268,7 @@ function logRequest(
   // Not to be ready yet is an answer, and asked for every few seconds.
   const isExpected = path === '/readyz';
   const level = status >= 500 && !isExpected ? 'error' : ms > 1000 ? 'warn' : 'debug';
-  log[level]({ method, path, status, requestId, ms: Math.round(ms) }, 'answered');
+  log[level]({ method, path: withoutOrderLink(path), status, requestId, ms: Math.round(ms) }, 'answered');
 }
 
 /** Host and path without the cost of a URL object: `http://host:port/path?query`. */

@@ -21,7 +21,11 @@ export type Topic =
   /** Which products a category has, and in what order; under a site's id, all of its products. */
   | 'listing'
   /** So many products of a site that each is not named. */
-  | 'products';
+  | 'products'
+  /** The nights, rates and units of a room type, by its product's id. */
+  | 'roomType'
+  /** What stays of a site have in common, by the site's id: arrangements, fees, extras, bands of ages. */
+  | 'stays';
 
 export type Change = { topic: Topic; key: string };
 

@@ -61,7 +61,7 @@ test('a transaction that loses its connection fails, and nothing else does', asy
       await way.cut();
       await trx.selectFrom('site').select('id').execute();
     });
-    await expect(work).rejects.toThrow();
+    await expect(work).rejects.toMatchObject({ code: expect.stringMatching(/^CONNECTION_/) });
     await way.mend();
     await vi.waitFor(() => lost.db.selectFrom('site').select('id').execute(), patience);
   }

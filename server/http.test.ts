@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { texts } from '../demo/texts/index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
@@ -12,12 +12,16 @@ import { type Caller, createApi, type PublicAnswer } from './http.ts';
 import { openJobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { orderHandlers } from './order/handlers.ts';
+import { officeOrderHandlers } from './order/office-handlers.ts';
 import { openProvider } from './payment/open-provider.ts';
+import { bookingHandlers } from './stay/handlers.ts';
 import { TaggedCache } from './tagged-cache.ts';
 import { openShop, type ShopRequest } from './testing/open-shop.ts';
 import type { Visit } from './visit.ts';
 
 const shop = await openShop();
+// The stay calendar reads two years of nights first.
+await vi.waitFor(async () => expect((await shop.projections.ready()).projections).toBe(true), 20_000);
 const api = '/api/frontoffice/cms/v1';
 const front = `${api}/WebPage/FindByUrl?path=/`;
 const many = `${api}/Location?pageSize=100`;
@@ -340,6 +344,8 @@ describe('an answer for which a better one will soon be there', () => {
       cart: cartHandlers,
       order: orderHandlers,
       office: officeHandlers,
+      officeOrder: officeOrderHandlers,
+      booking: bookingHandlers,
       catalog: {
         ...catalogHandlers,
         async breadcrumbsFromCategories(visit: Visit) {
@@ -358,8 +364,9 @@ describe('an answer for which a better one will soon be there', () => {
       const caller: Caller = {
         ...{ db, site, page, log: shop.log.log, requestId: '1', peer: '::1', keys: shop.keys },
         catalog: shop.projections.catalogs.of(site),
+        stays: shop.projections.calendars.of(site),
         jobs: openJobs(shop.databaseUrl, shop.log.log),
-        payments: openProvider(readConfig({}), db, shop.log.log),
+        payments: await openProvider(readConfig({}), db, shop.log.log),
         environment: { version: '0', demo: true, postcodeUrl: undefined },
         origin: 'http://localhost',
         isLocal: true,

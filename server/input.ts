@@ -21,7 +21,10 @@ export function foldNames(schema: z.ZodType, value: unknown, path: string, probl
   const folded: Record<string, unknown> = {};
   for (const [given, inner] of Object.entries(value)) {
     const name = names.get(given.toLowerCase());
-    if (!name) continue;
+    if (!name) {
+      if (!isStorable([given, inner])) problems.push(problem(path, 'invalid_character'));
+      continue;
+    }
     if (Object.hasOwn(folded, name)) problems.push(problem(`${path}.${name}`, 'duplicate_name'));
     folded[name] = foldNames(bare.shape[name], inner, `${path}.${name}`, problems);
   }

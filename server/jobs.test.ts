@@ -31,6 +31,9 @@ const handlers = (onLetter: (letter: Letter) => Promise<void>): JobHandlers => (
   letter: onLetter,
   'reset-asked': async () => {},
   'email-change-asked': async () => {},
+  'order-letter': async () => {},
+  'invoice-due': async () => {},
+  'credit-note-due': async () => {},
 });
 
 test('two processes that open the queue of an empty database at once both can', async () => {

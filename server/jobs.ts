@@ -4,22 +4,33 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/connect.ts';
 import type { AskedEmailChange, AskedReset } from './accounts/asked.ts';
+import type { DueCreditNote, DueInvoice } from './invoice/job-handlers.ts';
 import type { Letter } from './mail/letter.ts';
+import type { OrderLetter } from './order/order-letter.ts';
 
 /** What is done after the transaction that asked for it, by kind. */
 export type JobData = {
   letter: Letter;
   'reset-asked': AskedReset;
   'email-change-asked': AskedEmailChange;
+  'order-letter': OrderLetter;
+  'invoice-due': DueInvoice;
+  'credit-note-due': DueCreditNote;
 };
 
 export type JobKind = keyof JobData;
 
-export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind]) => Promise<void> };
+/** A handler may be called twice for one job, with the same id. */
+export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind], jobId: string) => Promise<void> };
 
 export type Jobs = {
-  /** Asks for a job; when `db` is a transaction, only its commit does. */
-  enqueue: <Kind extends JobKind>(db: Db, kind: Kind, data: JobData[Kind]) => Promise<void>;
+  /** Asks for a job, to be done at once or after so many seconds; when `db` is a transaction, only its commit does. */
+  enqueue: <Kind extends JobKind>(
+    db: Db,
+    kind: Kind,
+    data: JobData[Kind],
+    afterSeconds?: number,
+  ) => Promise<void>;
   /** Removes what is kept of jobs about an address, but for one that is under way and the letter that says goodbye. */
   forget: (db: Db, emailAddress: string) => Promise<void>;
   /** Begins to do what is asked for; where the queue cannot be opened, tries again until `stop`. */
@@ -29,7 +40,14 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-const kinds: readonly JobKind[] = ['letter', 'reset-asked', 'email-change-asked'];
+const kinds: readonly JobKind[] = [
+  'letter',
+  'reset-asked',
+  'email-change-asked',
+  'order-letter',
+  'invoice-due',
+  'credit-note-due',
+];
 
 /** Tries again after about 15 s, 30 s, 1 min ... to 1 h, for a day and a half; what still fails then is kept aside. */
 const patience = { retryLimit: 40, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
@@ -78,9 +96,9 @@ export function openJobs(databaseUrl: string, log: Logger): Jobs {
   }
 
   async function run(kind: JobKind, handlers: JobHandlers, job: { id: string; data: unknown }) {
-    const handle = handlers[kind] as (data: unknown) => Promise<void>;
+    const handle = handlers[kind] as (data: unknown, jobId: string) => Promise<void>;
     try {
-      await handle(job.data);
+      await handle(job.data, job.id);
     } catch (error) {
       log.warn({ err: error, job: job.id, kind }, 'a job failed and will be tried again');
       throw error;
@@ -88,9 +106,12 @@ export function openJobs(databaseUrl: string, log: Logger): Jobs {
   }
 
   return {
-    async enqueue(db, kind, data) {
+    async enqueue(db, kind, data, afterSeconds = 0) {
       await open();
-      await boss.send(kind, data, { db: fromKysely(db) });
+      await boss.send(kind, data, {
+        db: fromKysely(db),
+        ...(afterSeconds > 0 && { startAfter: afterSeconds }),
+      });
     },
     async forget(db, emailAddress) {
       await open();
@@ -113,7 +134,7 @@ export function openJobs(databaseUrl: string, log: Logger): Jobs {
       for (const kind of kinds) {
         await boss.work(
           kind,
-          { pollingIntervalSeconds: lookEvery, localConcurrency: kind === 'letter' ? 2 : 1 },
+          { pollingIntervalSeconds: lookEvery, localConcurrency: kind.endsWith('letter') ? 2 : 1 },
           async ([job]) => {
             if (job) await run(kind, handlers, job);
           },

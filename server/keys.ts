@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { codeOf } from './gift-card/code.ts';
 
 /** Whose door a token opens. */
 export type Audience = 'customer' | 'office';
@@ -18,6 +19,12 @@ export type Keys = {
   linkToken: (linkId: string) => string;
   /** The id of the link whose token this is, if it is one of ours. */
   linkIdOf: (token: string) => string | undefined;
+  /** What opens an order without a login; 43 characters that fit in a path. */
+  orderLink: (orderId: string) => string;
+  /** The id of the order that a link opens, if it is one of ours. */
+  orderIdOf: (link: string) => string | undefined;
+  /** The code that spends a gift card: 80 bits that follow from the card's id, in groups of four. */
+  giftCardCode: (giftCardId: string) => string;
 };
 
 /** How long an access token serves. Seconds. */
@@ -31,7 +38,11 @@ export function openKeys(secret: string): Keys {
   const access = derive('access');
   const refresh = derive('refresh');
   const link = derive('link');
+  const order = derive('order');
+  const giftCard = derive('gift card');
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  /** Half of the HMAC: 128 bits that nobody guesses. */
+  const sealOf = (id: Buffer) => createHmac('sha256', order).update(id).digest().subarray(0, 16);
 
   return {
     signAccess: ({ audience, personId, sessionId }) =>
@@ -62,5 +73,20 @@ export function openKeys(secret: string): Keys {
       const shown = Buffer.from(given);
       return expected.length === shown.length && timingSafeEqual(expected, shown) ? id : undefined;
     },
+    orderLink(orderId) {
+      const id = Buffer.from(orderId.replaceAll('-', ''), 'hex');
+      return Buffer.concat([id, sealOf(id)]).toString('base64url');
+    },
+    orderIdOf(link) {
+      if (!/^[\w-]{43}$/.test(link)) return undefined;
+      const bytes = Buffer.from(link, 'base64url');
+      // The last character has two bits to spare: only one way to write a link is a link.
+      if (bytes.toString('base64url') !== link) return undefined;
+      const id = bytes.subarray(0, 16);
+      if (!timingSafeEqual(sealOf(id), bytes.subarray(16))) return undefined;
+      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+    giftCardCode: (giftCardId) =>
+      codeOf(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
   };
 }

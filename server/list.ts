@@ -27,7 +27,7 @@ export function listPage<T extends Item>(
   for (const { property, operator } of filters.flat()) {
     known(property, properties, 'query.filters');
     const isList = items.some((item) => Array.isArray(propertyOf(item, property)));
-    if (operator === 'nvlist' && !isList) throw refused('query.filters', 'nvlist_property', property);
+    if (operator === 'nvlist' && !isList) throw refusedProperty('query.filters', 'nvlist_property', property);
   }
   for (const { property } of sorts) known(property, properties, 'query.orderBy');
   const term = fold(query.searchTerm ?? '');
@@ -85,10 +85,11 @@ export function readOr400<T>(path: string, read: () => T): T {
 
 function known(property: string, properties: readonly string[], path: string): void {
   if (properties.some((candidate) => candidate.toLowerCase() === property.toLowerCase())) return;
-  throw refused(path, 'unknown_property', property);
+  throw refusedProperty(path, 'unknown_property', property);
 }
 
-function refused(path: string, code: string, property: string): ApiError {
+/** What is answered where a list has no such property, or one that does not suit. */
+export function refusedProperty(path: string, code: string, property: string): ApiError {
   return new ApiError('invalid', {
     errors: [{ path, code, message: `field.${code}` }],
     values: { name: property },

@@ -15,13 +15,16 @@ import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimChanges } from './changes.ts';
 import { trimFrontendMessages } from './content/frontend-message.ts';
+import { invoiceHandlers } from './invoice/job-handlers.ts';
 import { type JobHandlers, openJobs } from './jobs.ts';
 import { openKeys } from './keys.ts';
+import { orderLetterSender } from './mail/order/send-order-letter.ts';
 import { letterSender } from './mail/send-letter.ts';
 import { openTransport, trimOutbox } from './mail/transport.ts';
 import { startRenderer } from './media/renderer.ts';
 import { openRenditions } from './media/renditions.ts';
 import { openMetrics } from './metrics.ts';
+import { askBalances } from './order/balance.ts';
 import { openProvider } from './payment/open-provider.ts';
 import { reconcile } from './payment/reconcile.ts';
 import { openProjections } from './projections.ts';
@@ -66,7 +69,7 @@ export async function listen(
   const keys = openKeys(await secretOf(config));
   const jobs = openJobs(databaseDirectUrl, log);
   const transport = openTransport(config, db, log);
-  const payments = openProvider(config, db, log);
+  const payments = await openProvider(config, db, log);
   const server = createServer();
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
@@ -97,13 +100,21 @@ export async function listen(
     server.listen(config.port, config.host, resolve);
   });
 
-  const handlers: JobHandlers = { letter: letterSender({ db, keys, transport }), ...askedHandlers(db, jobs) };
+  const handlers: JobHandlers = {
+    letter: letterSender({ db, keys, transport }),
+    'order-letter': orderLetterSender({ db, keys, transport }),
+    ...askedHandlers(db, jobs),
+    ...invoiceHandlers(db, jobs),
+  };
   const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
 
+  const till = { db, payments, jobs, keys, log };
+  const lookAtMoney = async () => {
+    await reconcile(till);
+    await askBalances(till);
+  };
   const settling = setInterval(() => {
-    reconcile(db, payments, log).catch((error) =>
-      log.warn({ err: error }, 'payments could not be looked at'),
-    );
+    lookAtMoney().catch((error) => log.warn({ err: error }, 'payments could not be looked at'));
   }, minuteMs);
 
   const ending = new AbortController();

@@ -8,6 +8,7 @@ import { loadSites, type Site, siteOf } from './content/site.ts';
 import { isLoopback } from './demo-door.ts';
 import type { PublicAnswer } from './http.ts';
 import type { KeptPage } from './pages/page-cache.ts';
+import { SiteCalendars } from './stay/site-calendars.ts';
 import { TaggedCache } from './tagged-cache.ts';
 
 /** What this process keeps in memory of the database, and follows the change feed to keep it right. */
@@ -15,6 +16,7 @@ export type Projections = {
   pages: TaggedCache<KeptPage>;
   answers: TaggedCache<PublicAnswer>;
   catalogs: Catalogs;
+  calendars: SiteCalendars;
   /** The site of a host; `known` when the host is one that we expect, so that pages of it may be kept. */
   siteFor: (hostname: string, publicHostname?: string) => { site: Site; known: boolean };
   ready: () => Promise<{ database: boolean; projections: boolean }>;
@@ -33,19 +35,22 @@ export async function openProjections(
   const pages = new TaggedCache<KeptPage>(bytes * 0.6);
   const answers = new TaggedCache<PublicAnswer>(bytes * 0.2);
   const catalogs = new Catalogs(db, log, bytes * 0.2);
+  const calendars = new SiteCalendars(db, log);
   let sites: Site[] = [];
 
   async function reloadSites(isAfresh = false): Promise<void> {
     sites = await loadSites(db);
-    if (isAfresh) catalogs.openAfresh(sites);
-    else catalogs.open(sites);
+    for (const kept of [catalogs, calendars]) {
+      if (isAfresh) kept.openAfresh(sites);
+      else kept.open(sites);
+    }
     pages.clear();
     answers.clear();
   }
 
   async function onChanges(changes: Change[]): Promise<void> {
-    // What is dropped may be made again at once, so first of all the catalog must know.
-    await catalogs.heed(changes);
+    // What is dropped may be made again at once, so first of all the projections must know.
+    await Promise.all([catalogs.heed(changes), calendars.heed(changes)]);
     answers.drop(changes);
     pages.drop(changes);
     if (changes.some(({ topic }) => topic === 'site')) await reloadSites();
@@ -59,7 +64,9 @@ export async function openProjections(
 
   async function onMinute(): Promise<void> {
     catalogs.warm();
-    if (!(await catalogs.beginDay())) return;
+    calendars.warm();
+    const begun = await Promise.all([catalogs.beginDay(), calendars.beginDay()]);
+    if (!begun.some(Boolean)) return;
     pages.clear();
     answers.clear();
   }
@@ -70,6 +77,7 @@ export async function openProjections(
     pages,
     answers,
     catalogs,
+    calendars,
     siteFor(hostname, publicHostname) {
       const host = hostname.toLowerCase();
       const site = siteOf(sites, host) ?? sites[0];
@@ -82,7 +90,7 @@ export async function openProjections(
         () => true,
         () => false,
       );
-      return { database, projections: sites.length > 0 && catalogs.areReady };
+      return { database, projections: sites.length > 0 && catalogs.areReady && calendars.areReady };
     },
     catchUp: follower.catchUp,
     stop: () => {

@@ -8,6 +8,7 @@ import type { Site } from './content/site.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { PaymentProvider } from './payment/provider.ts';
+import type { SiteCalendar } from './stay/site-calendar.ts';
 
 /** Somebody who showed a token of a session that stands. */
 export type KnownPerson = {
@@ -24,6 +25,7 @@ export type Visit = {
   db: Db;
   site: Site;
   catalog: SiteCatalog;
+  stays: SiteCalendar;
   jobs: Jobs;
   payments: PaymentProvider;
   keys: Keys;
@@ -61,4 +63,10 @@ export type Visit = {
 export function customerOf({ customer }: Visit): KnownPerson {
   if (!customer) throw new Error('a call for customers was let through without one');
   return customer;
+}
+
+/** Whoever makes a call of the back office. */
+export function staffOf({ staff }: Visit): KnownPerson {
+  if (!staff) throw new Error('a call of the back office was let through without anybody');
+  return staff;
 }

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { ContentError } from '../client/readers/blocks.ts';
 import { type Culture, cultures } from '../contract/culture.ts';
+import { withoutOrderLink } from '../contract/order-link.ts';
 import styleSheet from './app.css?url';
 import { addBundle, type Bundle } from './i18n.ts';
 import { contentPolicy, renderWhole, withoutNonce } from './render.ts';
@@ -68,8 +69,8 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Without the query, which may hold what opens a door. */
-const pathOf = (request: Request) => new URL(request.url).pathname;
+/** Without the query and an order’s link, which may open a door. */
+const pathOf = (request: Request) => withoutOrderLink(new URL(request.url).pathname);
 
 /** What a loader or a render threw, unless it was meant for the visitor or nobody waits for it any more. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

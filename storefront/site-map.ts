@@ -27,11 +27,14 @@ export const siteMap = {
   },
   search: { path: '/search', query: ['page', 'q'], listed: false },
   favourites: { path: '/favourites', query: [], listed: false, personal: true },
+  cart: { path: '/cart', query: [], listed: false, personal: true },
+  checkout: { path: '/checkout', below: true, query: ['look', 'order'], listed: false, personal: true },
   login: { path: '/login', query: ['returnUrl'], listed: false, personal: true },
   register: { path: '/register', query: ['guest', 'returnUrl'], listed: false, personal: true },
   forgotPassword: { path: '/forgot-password', query: [], listed: false, personal: true },
   resetPassword: { path: '/reset-password', query: ['token'], listed: false, personal: true },
-  account: { path: '/account', below: true, query: ['token'], listed: false, personal: true },
+  order: { path: '/order', below: true, query: ['declared', 'for'], listed: false, personal: true },
+  account: { path: '/account', below: true, query: ['page', 'token'], listed: false, personal: true },
   office: { path: '/office', below: true, query: ['returnUrl'], listed: false, personal: true },
 } as const satisfies Record<string, ScreenEntry>;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../result.ts';
 import { failure } from '../result.ts';
-import { readCart } from './carts.ts';
 import { categoryPath, linkAddress, linkAttributes } from './links.ts';
 import { readLocation } from './locations.ts';
 import { readPreference } from './preferences.ts';
@@ -151,20 +150,13 @@ describe('products and categories', () => {
   });
 });
 
-describe('carts and preferences', () => {
-  it('name the lines of a cart items', () => {
-    expect(readCart({ identifier: 'c1', cartItems: [{ id: 'l1' }] })).toEqual({
-      identifier: 'c1',
-      items: [{ id: 'l1' }],
-    });
-  });
-
+describe('preferences', () => {
   it.each([
     ['true', true],
     ['false', 'false'],
     ['True', 'True'],
     ['', ''],
-  ])('read the preference %j as %j', (value, read) => {
+  ])('read %j as %j', (value, read) => {
     expect(readPreference({ key: 'newsletter', value })).toEqual({ key: 'newsletter', value: read });
   });
 });

@@ -1,5 +1,7 @@
 import type { ProductShape } from './shape.ts';
 
+const validForFiveYears = { GiftCardMonths: '60' };
+
 /** Gift cards, and what is added to a stay. */
 export const extras = [
   {
@@ -10,6 +12,7 @@ export const extras = [
     vat: 'none',
     pictures: ['product-gift-card'],
     attributes: {},
+    rules: validForFiveYears,
     priceCents: 2500,
     stock: 'always',
     variants: [
@@ -27,6 +30,7 @@ export const extras = [
     vat: 'none',
     pictures: ['product-gift-night'],
     attributes: {},
+    rules: validForFiveYears,
     priceCents: 16500,
     stock: 'always',
   },
@@ -35,9 +39,10 @@ export const extras = [
     type: 'giftCard',
     category: 'giftCards',
     brand: 'De Zilte Duin',
-    vat: 'none',
+    vat: 'standard',
     pictures: ['product-gift-sauna'],
     attributes: {},
+    rules: { ...validForFiveYears, GiftCardFor: 'EXTRA-SAUNA' },
     priceCents: 4400,
     stock: 'always',
   },

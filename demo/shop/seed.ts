@@ -76,7 +76,7 @@ function draftOf(
   library: ReadonlyMap<string, Media>,
   price: 'former' | 'now',
 ): ProductDraft {
-  const { code, type, brand, vat, pictures, attributes, category } = product;
+  const { code, type, brand, vat, pictures, attributes, rules = {}, category } = product;
   const sole = { code, options: {}, priceCents: product.priceCents, stock: product.stock };
   // A colour is something to choose by, also where there is but one: guests filter by it in one place.
   const { colour, ...facts } = attributes;
@@ -99,7 +99,10 @@ function draftOf(
     vatCategory: vat,
     sortOrder,
     categories: [categoryCode(category)],
-    attributes: Object.entries(facts).flatMap(([name, values]) => values.map((value) => ({ name, value }))),
+    attributes: [
+      ...Object.entries(facts).flatMap(([name, values]) => values.map((value) => ({ name, value }))),
+      ...Object.entries(rules).map(([name, value]) => ({ name, value })),
+    ],
     mediaIds: pictures.map((picture) => mediaId(library, picture)),
     texts: inEachCulture((culture) => {
       const { name, slug, description, picture } = shopTexts[culture].products[code];

@@ -55,6 +55,8 @@ export type ProductShape = {
   vat: 'standard' | 'reduced' | 'none';
   pictures: readonly (ShopPictureName | PictureName)[];
   attributes: Partial<Record<Term, readonly string[]>>;
+  /** Attributes by which it is sold, and which no guest reads. */
+  rules?: Readonly<Record<string, string>>;
   priceCents: number;
   /** What it cost until a few days ago, where its price is reduced. */
   formerPriceCents?: number;

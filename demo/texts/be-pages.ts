@@ -1,4 +1,5 @@
 import { storyFerry, storySeals, storyWinter } from './be-stories.ts';
+import { terms } from './be-terms.ts';
 import type { DemoTexts } from './nl.ts';
 
 export const pages = {
@@ -505,4 +506,6 @@ export const pages = {
       closing: { heading: 'Kom eens zien waar u wilt slapen', action: 'Naar de kamers' },
     },
   },
+
+  terms,
 } satisfies DemoTexts['pages'];

@@ -1,4 +1,5 @@
 import { storyFerry, storySeals, storyWinter } from './de-stories.ts';
+import { terms } from './de-terms.ts';
 import type { DemoTexts } from './nl.ts';
 
 export const pages = {
@@ -520,4 +521,6 @@ export const pages = {
       closing: { heading: 'Schauen Sie, wo Sie schlafen möchten', action: 'Zimmer ansehen' },
     },
   },
+
+  terms,
 } satisfies DemoTexts['pages'];

@@ -13,6 +13,7 @@ export const de = {
     shop: 'Laden',
     stores: 'So finden Sie uns',
     account: 'Meine Übersicht',
+    orders: 'Meine Bestellungen',
     addresses: 'Adressen',
     profile: 'Meine Daten',
     sessions: 'Meine Geräte',

@@ -1,4 +1,5 @@
 import { storyFerry, storySeals, storyWinter } from './en-stories.ts';
+import { terms } from './en-terms.ts';
 import type { DemoTexts } from './nl.ts';
 
 export const pages = {
@@ -507,4 +508,6 @@ export const pages = {
       closing: { heading: 'Come and see where you’d like to sleep', action: 'See the rooms' },
     },
   },
+
+  terms,
 } satisfies DemoTexts['pages'];

@@ -13,6 +13,7 @@ export const en = {
     shop: 'Shop',
     stores: 'Where to find us',
     account: 'My overview',
+    orders: 'My orders',
     addresses: 'Addresses',
     profile: 'My details',
     sessions: 'My devices',

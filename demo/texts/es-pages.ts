@@ -1,4 +1,5 @@
 import { storyFerry, storySeals, storyWinter } from './es-stories.ts';
+import { terms } from './es-terms.ts';
 import type { DemoTexts } from './nl.ts';
 
 export const pages = {
@@ -517,4 +518,6 @@ export const pages = {
       closing: { heading: 'Venga a ver dónde le gustaría dormir', action: 'Ver las habitaciones' },
     },
   },
+
+  terms,
 } satisfies DemoTexts['pages'];

@@ -1,4 +1,5 @@
 import { storyFerry, storySeals, storyWinter } from './fr-stories.ts';
+import { terms } from './fr-terms.ts';
 import type { DemoTexts } from './nl.ts';
 
 export const pages = {
@@ -521,4 +522,6 @@ export const pages = {
       closing: { heading: 'Venez voir où vous aimeriez dormir', action: 'Voir les chambres' },
     },
   },
+
+  terms,
 } satisfies DemoTexts['pages'];

@@ -1,4 +1,5 @@
 import { storyFerry, storySeals, storyWinter } from './hr-stories.ts';
+import { terms } from './hr-terms.ts';
 import type { DemoTexts } from './nl.ts';
 
 export const pages = {
@@ -504,4 +505,6 @@ export const pages = {
       closing: { heading: 'Dođite vidjeti gdje biste spavali', action: 'Pogledajte sobe' },
     },
   },
+
+  terms,
 } satisfies DemoTexts['pages'];

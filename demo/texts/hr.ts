@@ -13,6 +13,7 @@ export const hr = {
     shop: 'Trgovina',
     stores: 'Naše adrese',
     account: 'Moj račun',
+    orders: 'Moje narudžbe',
     addresses: 'Adrese',
     profile: 'Moji podaci',
     sessions: 'Moji uređaji',

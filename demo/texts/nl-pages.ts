@@ -1,5 +1,6 @@
 import type { PageKey, PageTexts } from '../shape.ts';
 import { storyFerry, storySeals, storyWinter } from './nl-stories.ts';
+import { terms } from './nl-terms.ts';
 
 export const pages = {
   home: {
@@ -506,4 +507,6 @@ export const pages = {
       closing: { heading: 'Kom kijken waar je wilt slapen', action: 'Bekijk de kamers' },
     },
   },
+
+  terms,
 } satisfies Record<PageKey, PageTexts>;

@@ -1,5 +1,6 @@
 import type { DemoTexts } from './nl.ts';
 import { storyFerry, storySeals, storyWinter } from './zh-stories.ts';
+import { terms } from './zh-terms.ts';
 
 export const pages = {
   home: {
@@ -504,4 +505,6 @@ export const pages = {
       closing: { heading: '来看看您想睡在哪一间', action: '看看客房' },
     },
   },
+
+  terms,
 } satisfies DemoTexts['pages'];

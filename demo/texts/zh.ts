@@ -13,6 +13,7 @@ export const zh = {
     shop: '商店',
     stores: '我们的地址',
     account: '我的账户',
+    orders: '我的订单',
     addresses: '地址簿',
     profile: '个人资料',
     sessions: '登录设备',

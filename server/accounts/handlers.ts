@@ -26,8 +26,11 @@ export const accountHandlers: Handlers['account'] = {
   ...addressHandlers,
 
   async login(visit, { body }) {
-    return openDoor(visit, 'customer', (device) =>
-      logIn(visit.db, visit.keys, postOf(visit), 'customer', body, { ...visit, device }),
+    return openDoor(
+      visit,
+      'customer',
+      (device) => logIn(visit.db, visit.keys, postOf(visit), 'customer', body, { ...visit, device }),
+      body.isCheckingOut,
     );
   },
 

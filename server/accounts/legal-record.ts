@@ -3,9 +3,9 @@ import type { Db } from '../../database/connect.ts';
 
 /**
  * For how many years the law makes a business keep a document, from the end of the calendar year in which it was
- * issued. Invoices: Algemene wet inzake rijksbelastingen, article 52, paragraph 4.
+ * issued. Invoices and credit notes: Algemene wet inzake rijksbelastingen, article 52, paragraph 4.
  */
-export const retentionYears = { invoice: 7 } as const;
+export const retentionYears = { invoice: 7, creditNote: 7 } as const;
 
 export type LegalRecord = {
   kind: keyof typeof retentionYears;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http.ts';
-import type { KnownPerson, Visit } from '../visit.ts';
+import { staffOf } from '../visit.ts';
 import { postOf } from './handlers.ts';
 import { logIn } from './login.ts';
 import { logOut, openDoor, refreshTokens } from './open-door.ts';
@@ -20,8 +20,3 @@ export const officeHandlers: Handlers['office'] = {
     demo: environment.demo,
   }),
 };
-
-function staffOf({ staff }: Visit): KnownPerson {
-  if (!staff) throw new Error('a call for staff was let through without them');
-  return staff;
-}

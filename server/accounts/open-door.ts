@@ -1,4 +1,5 @@
 import type { TokenReply } from '../../contract/account.ts';
+import { cartIdAsCookie, clearedCartCookie, readCartId } from '../../contract/cart-cookie.ts';
 import { ApiError, isApiError } from '../../contract/errors.ts';
 import { favouritesAsCookie, readFavourites } from '../../contract/favourites-cookie.ts';
 import { transact } from '../../database/transaction.ts';
@@ -24,6 +25,7 @@ export async function openDoor(
   visit: Visit,
   audience: Audience,
   open: (device: Device) => Promise<SessionTokens & { personId: string }>,
+  isCheckingOut = false,
 ): Promise<TokenReply> {
   const device = { userAgent: visit.userAgent, secret: deviceSecret(visit.cookies) };
   const opened = await open(device).catch((error: unknown) => {
@@ -41,7 +43,7 @@ export async function openDoor(
   visit.setCookie(deviceAsCookie(device.secret, visit.isSecure));
   if (audience === 'customer') {
     await takeFavorites(visit, personId);
-    await takeCart(visit, personId);
+    await takeCart(visit, personId, isCheckingOut);
   }
   return giveTokens(visit, audience, opened);
 }
@@ -75,8 +77,11 @@ export async function logOut(visit: Visit, audience: Audience): Promise<null> {
   const token = readCookie(visit.cookies, cookieNames[audience].refresh);
   if (token) await endSessionOfToken(visit.db, audience, token);
   for (const cookie of clearedCookies(audience, visit.isSecure)) visit.setCookie(cookie);
-  // Whoever uses this device next does not see what the customer kept.
-  if (audience === 'customer' && (known || token)) visit.setCookie(favouritesAsCookie([]));
+  // Whoever uses this device next does not see what the customer kept, and begins a basket of their own.
+  if (audience === 'customer' && (known || token)) {
+    visit.setCookie(favouritesAsCookie([]));
+    visit.setCookie(clearedCartCookie(visit.isSecure));
+  }
   return null;
 }
 
@@ -103,18 +108,15 @@ async function takeFavorites({ db, site, cookies, setCookie }: Visit, personId: 
   if (kept.length > 0 || codes.length > 0) setCookie(favouritesAsCookie(kept));
 }
 
-/** The cookie in which the storefront keeps the id of the cart (SPEC 9: a UUID, 365 days). */
-const cartCookie = 'cartId';
-const yearSeconds = 31_536_000;
-
-async function takeCart({ db, site, cookies, setCookie }: Visit, personId: string): Promise<void> {
-  const shown = readCookie(cookies, cartCookie);
-  const cartId = await joinCart(db, site.id, personId, isId(shown) ? shown : undefined);
-  if (cartId && cartId !== shown)
-    setCookie(`${cartCookie}=${cartId}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+async function takeCart(
+  { db, site, cookies, setCookie, isSecure }: Visit,
+  personId: string,
+  isCheckingOut: boolean,
+): Promise<void> {
+  const shown = readCartId(cookies);
+  const cartId = await joinCart(db, site.id, personId, shown, isCheckingOut);
+  if (cartId && cartId !== shown) setCookie(cartIdAsCookie(cartId, isSecure));
 }
-
-const isId = (text: string | undefined) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '');
 
 /** Who was logged in here before is no more; a guest was the same person, and takes everything along. */
 async function leaveFormer({ db, customer }: Visit, audience: Audience, personId: string): Promise<void> {

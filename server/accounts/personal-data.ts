@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { wrongPassword } from './login.ts';
@@ -8,9 +8,16 @@ type PersonalTable = {
   /** The column that says whose row it is. */
   column: string;
   /** Tables whose rows belong to this one's, with the column that says to which; they go with it. */
-  parts?: Readonly<Record<string, string>>;
+  parts?: Readonly<Record<string, string | FartherPart>>;
   /** Columns that say nothing of a person, or that are as good as a key. */
   hidden?: readonly string[];
+};
+
+/** A part of a part: `of` says of which, with that one's column. */
+type FartherPart = {
+  column: string;
+  of: readonly [table: string, column: string];
+  hidden: readonly string[];
 };
 
 /** Every table that holds something of a person; a test looks for tables that are missing here. */
@@ -25,14 +32,33 @@ export const personalTables: Record<string, PersonalTable> = {
   cart: {
     column: 'customer_id',
     hidden: ['customer_id', 'site_id'],
-    parts: { cart_line: 'cart_id', cart_voucher: 'cart_id', cart_shipping: 'cart_id' },
+    parts: {
+      cart_line: 'cart_id',
+      cart_voucher: 'cart_id',
+      cart_gift_card: 'cart_id',
+      cart_shipping: 'cart_id',
+    },
   },
   customer_order: {
     column: 'customer_id',
     hidden: ['customer_id', 'site_id'],
-    parts: { order_line: 'order_id', payment: 'order_id' },
+    parts: {
+      order_line: 'order_id',
+      payment: 'order_id',
+      issued_document: 'order_id',
+      withdrawal: 'order_id',
+      order_tender: 'order_id',
+      gift_card: {
+        column: 'order_line_id',
+        of: ['order_line', 'order_id'],
+        hidden: ['site_id', 'code_hash'],
+      },
+    },
   },
 };
+
+/** Where a row says which of the staff made it: it is about somebody else, and stays when they leave, signed by nobody. */
+export const signatures: Record<string, string> = { order_credit: 'staff_id', payment: 'staff_id' };
 
 /** All that is kept of a person, by table, as it is kept. */
 export async function personalData(db: Db, personId: string): Promise<Record<string, unknown>> {
@@ -47,16 +73,23 @@ export async function personalData(db: Db, personId: string): Promise<Record<str
           select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
           from ${sql.table(table)} as kept where ${sql.ref(column)} = ${personId} order by 1`.execute(trx);
         data[table] = rows.map(({ row }) => row);
-        for (const [part, whole] of Object.entries(parts)) {
-          const { rows } = await sql<{ row: unknown }>`
-            select to_jsonb(kept) as row from ${sql.table(part)} as kept where ${sql.ref(whole)} in (
-              select id from ${sql.table(table)} where ${sql.ref(column)} = ${personId}
-            ) order by 1`.execute(trx);
+        const own = sql`select id from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`;
+        for (const [part, belonging] of Object.entries(parts)) {
+          const { rows } = await rowsOf(part, belonging, own).execute(trx);
           data[part] = rows.map(({ row }) => row);
         }
       }
     });
   return data;
+}
+
+/** The rows of a table that belong to those of another, whose ids are `wholes`. */
+function rowsOf(part: string, belonging: string | FartherPart, wholes: RawBuilder<unknown>) {
+  const { column, of, hidden } =
+    typeof belonging === 'string' ? { column: belonging, of: undefined, hidden: [] } : belonging;
+  const ids = of ? sql`select id from ${sql.table(of[0])} where ${sql.ref(of[1])} in (${wholes})` : wholes;
+  return sql<{ row: unknown }>`select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
+    from ${sql.table(part)} as kept where ${sql.ref(column)} in (${ids}) order by 1`;
 }
 
 /**
@@ -112,7 +145,11 @@ async function letGoOfOrders(trx: Db, personId: string): Promise<void> {
   if (open) throw new ApiError('conflict', { messageKey: 'account.order_under_way' });
   await sql`update order_line set description = '', attributes = '[]', data = null
     where order_id in (select id from customer_order where customer_id = ${personId})`.execute(trx);
-  await trx
+  // A card is money of whoever has its code; for whom it was is nobody's business any more.
+  await sql`update gift_card set recipient_name = '', sender_name = '', message = '' where order_line_id in (
+    select line.id from order_line as line join customer_order on customer_order.id = order_id
+    where customer_id = ${personId})`.execute(trx);
+  const orders = await trx
     .updateTable('customer_order')
     .set({
       customer_id: null,
@@ -123,10 +160,35 @@ async function letGoOfOrders(trx: Db, personId: string): Promise<void> {
       remark: '',
     })
     .where('customer_id', '=', personId)
+    .returning('id')
     .execute();
+  // What was issued names them only where the law wants it kept.
+  const ids = orders.map(({ id }) => id);
+  if (ids.length > 0) {
+    await trx.updateTable('issued_document').set({ document: null }).where('order_id', 'in', ids).execute();
+    const nobody = { name: '', email_address: '', reason: '', refusal: '' };
+    await trx.updateTable('withdrawal').set(nobody).where('order_id', 'in', ids).execute();
+    await blankPapers(trx, ids);
+  }
 }
 
-const underWay = ['pending', 'paid', 'ready', 'shipped'];
+/** What was written about somebody's orders, by them, by those who work here or by a bank, and where their parcels are told of. */
+async function blankPapers(trx: Db, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update customer_order set shipping = (
+      select jsonb_agg(choice - 'address' || '{"remark": ""}' order by place)
+      from jsonb_array_elements(shipping) with ordinality as chosen (choice, place))
+    where id = any(${orderIds}) and shipping <> '[]'`.execute(trx);
+  await trx.updateTable('payment').set({ reference: '' }).where('order_id', 'in', orderIds).execute();
+  const untracked = { tracking_code: '', tracking_url: '' };
+  await trx.updateTable('shipment').set(untracked).where('order_id', 'in', orderIds).execute();
+  // A refund repeats why its credit was made.
+  await sql`update refund set reason = 'credit' where credit_id in (
+    select id from order_credit where order_id = any(${orderIds}))`.execute(trx);
+  await trx.updateTable('order_credit').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
+}
+
+const underWay = ['pending', 'confirmed', 'ready', 'shipped'];
 
 async function keepAnAdministrator(trx: Db, siteId: string, personId: string): Promise<void> {
   const admins = await trx

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../../database/connect.ts';
+import { spendGiftCards } from '../gift-card/spend.ts';
 import { call, expectQuietLogs } from '../testing/call.ts';
 import { orderOf, parcelId } from '../testing/fresh-cart.ts';
+import { freshGiftCard } from '../testing/fresh-gift-card.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../testing/fresh-person.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { keepByLaw } from './legal-record.ts';
 import { inherited } from './merge-guests.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, signatures } from './personal-data.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -14,13 +17,17 @@ expectQuietLogs([shop]);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 beforeEach(async () => void (await shop.letters()));
 
-/** Every column that says whose a row is. */
-const { rows: owners } = await sql<{ table: string; column: string }>`
-  select source.relname as table, attname as column
+/** Every column that names a person. */
+const { rows: naming } = await sql<{ table: string; column: string; isEmptied: boolean }>`
+  select source.relname as table, attname as column, confdeltype = 'n' as "isEmptied"
   from pg_constraint
   join pg_class source on source.oid = conrelid
   join pg_attribute on attrelid = conrelid and attnum = any (conkey)
   where contype = 'f' and confrelid = 'person'::regclass`.execute(db);
+
+const isSignature = ({ table, column }: { table: string; column: string }) => signatures[table] === column;
+/** Those that say whose a row is. */
+const owners = naming.filter((one) => !isSignature(one));
 
 const { rows: columns } = await sql<{ table: string; column: string }>`
   select table_name as table, column_name as column
@@ -53,7 +60,21 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   const shippingMethod = { params: { cartId }, body: { shippingMethodId: await parcelId(shop) } };
   await call(shop, 'cart.shippingMethod', shippingMethod, shown);
   await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'VRIJVRACHT' } }, shown);
+  const card = await freshGiftCard(shop, 100);
+  await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: card.code } }, shown);
   await orderOf(shop, person);
+  await db.transaction().execute(async (trx) => {
+    const { id, line } = await orderAndLine(trx, person.id);
+    const paid = { giftCardId: card.id, purpose: 'multi', code: card.lastFour } as const;
+    await spendGiftCards(trx, id, [{ ...paid, amountCents: 100, lines: [] }]);
+    const { id: bought } = await freshGiftCard(shop, 100);
+    const names = { recipient_name: 'Noor', sender_name: 'Ana', message: 'Voor een dag aan zee.' };
+    await trx
+      .updateTable('gift_card')
+      .set({ order_line_id: line, ...names })
+      .where('id', '=', bought)
+      .execute();
+  });
   // One that was ordered keeps nobody from leaving once it is over.
   await db
     .updateTable('customer_order')
@@ -64,11 +85,25 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   return person;
 }
 
+const orderAndLine = (trx: Db, personId: string) =>
+  trx
+    .selectFrom('customer_order')
+    .innerJoin('order_line', 'order_id', 'customer_order.id')
+    .select(['customer_order.id', 'order_line.id as line'])
+    .where('customer_id', '=', personId)
+    .executeTakeFirstOrThrow();
+
 describe('the lists of what is kept of a person', () => {
   test('name every table that has something of them', () => {
     const named = Object.entries(personalTables).map(([table, { column }]) => `${table}.${column}`);
     const known = ['person.id', ...owners.map(({ table, column }) => `${table}.${column}`)];
     expect(named.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('know who only signed something, which stays without them', () => {
+    const signed = naming.filter(isSignature);
+    expect(signed.map(({ table }) => table).toSorted()).toEqual(Object.keys(signatures).toSorted());
+    expect(signed.every(({ isEmptied }) => isEmptied)).toBe(true);
   });
 
   test('name columns that there are', () => {
@@ -119,15 +154,18 @@ describe('the data of a person', () => {
       mailed_link: [{ purpose: 'reset', email_address: person.emailAddress }],
       cart: [{ remark: '' }],
       cart_line: [{ quantity: 1 }],
+      order_tender: [{ amount_cents: 100 }],
+      gift_card: [{ recipient_name: 'Noor', sender_name: 'Ana', message: 'Voor een dag aan zee.' }],
     });
   });
 
   test('hold nothing of anybody else, and nothing that opens a door', async () => {
     const [person, stranger] = [await knownPerson(), await knownPerson()];
     const { data, text } = await dataOf(person);
-    // Nobody has begun to pay for the order.
+    // Nobody has begun to pay for the order, and so nothing follows from it.
+    const none = ['payment', 'issued_document', 'withdrawal'];
     for (const [kind, rows] of Object.entries(data))
-      expect(rows, kind).toHaveLength(kind === 'payment' ? 0 : 1);
+      expect(rows, kind).toHaveLength(none.includes(kind) ? 0 : 1);
     expect(text).not.toContain(stranger.id);
     expect(text).not.toContain(stranger.emailAddress);
     expect(text).not.toMatch(/argon2|hash|secret/i);
@@ -157,6 +195,79 @@ describe('an erasure', () => {
     expect(left).toEqual([]);
     expect(erased.kept.accessToken?.value).toBe('');
     expect(shop.log.take(/^security: account erased$/)).toHaveLength(1);
+  });
+
+  test('leaves a gift card its worth, and nobody’s name on it', async () => {
+    const person = await knownPerson();
+    const { line } = await orderAndLine(db, person.id);
+    await erase(person, person.password);
+    const card = await db
+      .selectFrom('gift_card')
+      .selectAll()
+      .where('order_line_id', '=', line)
+      .executeTakeFirstOrThrow();
+    expect(card).toMatchObject({ balance_cents: 100, recipient_name: '', sender_name: '', message: '' });
+  });
+
+  test('leaves of an order what was sold, and no word about anybody', async () => {
+    const person = await knownPerson();
+    const { id: orderId, line } = await orderAndLine(db, person.id);
+    const remark = 'At the neighbour’s, Mrs Jansen';
+    await sql`update customer_order set shipping = jsonb_set(shipping, '{0}',
+      shipping -> 0 || ${{ remark, address: { street: 'Kerkweg' } }}::jsonb) where id = ${orderId}`.execute(
+      db,
+    );
+    const paid = {
+      order_id: orderId,
+      provider: 'house',
+      method: 'transfer',
+      amount_cents: 100,
+      state: 'paid',
+    };
+    const { id: paymentId } = await db
+      .insertInto('payment')
+      .values({ ...paid, reference: 'NOOR DE VRIES' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const tracked = { tracking_code: '3SNOOR', tracking_url: 'https://post.example/3SNOOR-1234AB' };
+    await db
+      .insertInto('shipment')
+      .values({ order_id: orderId, carrier: 'Post', ...tracked })
+      .execute();
+    const reason = 'Noor says it broke';
+    const { id: creditId } = await db
+      .insertInto('order_credit')
+      .values({ order_id: orderId, reason, lines: sql`'[]'::jsonb`, total_cents: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('refund')
+      .values({ payment_id: paymentId, amount_cents: 100, reason, credit_id: creditId })
+      .execute();
+    const declared = {
+      order_id: orderId,
+      name: 'Noor',
+      email_address: person.emailAddress,
+      reason,
+      refusal: reason,
+    };
+    await db
+      .insertInto('withdrawal')
+      .values({ ...declared, lines: sql`'[]'::jsonb` })
+      .execute();
+    expect((await erase(person, person.password)).status).toBe(200);
+    const { rows } = await sql<Record<string, unknown>>`
+      select shipping, payment.reference, tracking_code, tracking_url, carrier, credit.reason, refund.reason as why,
+        refusal, withdrawal.name, item_code
+      from customer_order as kept join payment on payment.order_id = kept.id
+        join shipment on shipment.order_id = kept.id join order_credit as credit on credit.order_id = kept.id
+        join refund on payment_id = payment.id join withdrawal on withdrawal.order_id = kept.id
+        join order_line on order_line.order_id = kept.id
+      where kept.id = ${orderId} and order_line.id = ${line}`.execute(db);
+    const blank = { reference: '', tracking_code: '', tracking_url: '', reason: '', refusal: '', name: '' };
+    expect(rows).toMatchObject([{ ...blank, why: 'credit', carrier: 'Post', item_code: 'SOAP-ALGAE' }]);
+    expect(rows[0]?.shipping).toMatchObject([{ remark: '', deliveryDate: expect.any(String) }]);
+    expect(JSON.stringify(rows)).not.toMatch(/Jansen|Kerkweg|NOOR|Noor/);
   });
 
   test('leaves nothing that the token of the person opens', async () => {

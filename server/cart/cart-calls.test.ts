@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { upsertProduct } from '../catalog/product.ts';
 import { setStock } from '../catalog/stock.ts';
 import { call } from '../testing/call.ts';
-import { freshCart, freshLine, parcelId } from '../testing/fresh-cart.ts';
+import { freshCart, freshLine, parcelId, placeReady, readyCart } from '../testing/fresh-cart.ts';
 import { freshPerson } from '../testing/fresh-person.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { putVoucher } from './put-voucher.ts';
@@ -154,6 +154,37 @@ describe('a cart', () => {
   });
 });
 
+test('a customer’s carts come along with each, a visitor’s do not', async () => {
+  const person = await freshPerson(shop);
+  const shown = { token: person.accessToken };
+  const own = crypto.randomUUID();
+  await add(own, { ItemCode: 'SOAP-ALGAE', Quantity: 2 }, shown);
+  await call(shop, 'cart.create', { body: { cartName: 'gifts' } }, shown);
+  const { carts } = await read(own, shown);
+  expect(carts.map(({ cartName, totalQuantity }) => [cartName, totalQuantity])).toEqual([
+    ['gifts', 0],
+    [own, 2],
+  ]);
+  const visitors = await freshCart(shop);
+  expect((await read(visitors)).carts).toEqual([]);
+});
+
+test('a voucher that counts no more stays in sight, and can be taken away', async () => {
+  const cartId = crypto.randomUUID();
+  await add(cartId, { ItemCode: 'BLANKET-WOOL', Quantity: 1 });
+  const added = await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'ZILT10' } });
+  expect(added.data.discounts).toMatchObject([{ voucherCode: 'ZILT10' }]);
+  await shop.db
+    .updateTable('voucher')
+    .set({ valid_until: '2020-01-01' })
+    .where('code', '=', 'ZILT10')
+    .execute();
+  expect((await read(cartId)).discounts).toEqual([{ voucherCode: 'ZILT10', amountInclVat: 0 }]);
+  const params = { cartId, voucherCode: 'ZILT10' };
+  expect((await call(shop, 'cart.removeVoucher', { params })).data.discounts).toEqual([]);
+  await shop.db.updateTable('voucher').set({ valid_until: null }).where('code', '=', 'ZILT10').execute();
+});
+
 describe('at the login a visitor’s cart', () => {
   const logIn = async (person: { emailAddress: string; password: string }, cartId: string) => {
     const body = { emailAddress: person.emailAddress, password: person.password };
@@ -182,6 +213,26 @@ describe('at the login a visitor’s cart', () => {
     expect((await read(brought, shown)).cartItems).toEqual([]);
   });
 
+  test('goes on as it is for who is checking out, and the one that they have waits', async () => {
+    const person = await freshPerson(shop);
+    const own = crypto.randomUUID();
+    const shown = { token: person.accessToken };
+    await add(own, { ItemCode: 'SOAP-ALGAE', Quantity: 2 }, shown);
+    const brought = await freshCart(shop);
+    const { emailAddress, password } = person;
+    const body = { emailAddress, password, isCheckingOut: true };
+    const { data, kept } = await call(shop, 'account.login', { body }, { cookies: `cartId=${brought}` });
+    expect(kept.cartId).toBeUndefined();
+    expect(itemsOf(await read(brought, { token: data.accessToken }))).toEqual(['SOAP-ALGAE 1']);
+    expect(itemsOf(await read(own, shown))).toEqual(['SOAP-ALGAE 2']);
+  });
+
+  test('stays behind at the logout, where the next visitor begins anew', async () => {
+    const person = await freshPerson(shop);
+    const { kept } = await call(shop, 'account.logout', {}, { token: person.accessToken });
+    expect(kept.cartId?.value).toBe('');
+  });
+
   test('of somebody else is left alone', async () => {
     const [ana, bram] = [await freshPerson(shop), await freshPerson(shop)];
     const cartId = crypto.randomUUID();
@@ -204,6 +255,27 @@ describe('what is left', () => {
       message: expect.stringContaining('3'),
     });
     expect((await add(cartId, { ItemCode: 'MUG-TIDE', Description: 'for Bram' })).status).toBe(200);
+  });
+
+  test('is one bound, and what a cart may come to another', async () => {
+    const itemCode = 'WRECK-GOLD';
+    await upsertProduct(shop.db, shop.site.id, {
+      itemCode,
+      type: 'product',
+      vatCategory: 'standard',
+      texts: {},
+      variants: [{ itemCode, priceCents: 4_000_000_00, stock: null }],
+    });
+    const tooMuch = { status: 409, code: 'conflict', message: expect.stringContaining('te groot bedrag') };
+    const cartId = crypto.randomUUID();
+    expect(await add(cartId, { ItemCode: itemCode, Quantity: 999 })).toMatchObject(tooMuch);
+    const { data } = await add(cartId, { ItemCode: itemCode, Quantity: 2 });
+    expect(data.totalPriceInclVat).toBe(8_000_000);
+    expect(await add(cartId, { ItemCode: itemCode, Description: 'for Bram' })).toMatchObject(tooMuch);
+    const params = { cartId, cartItemId: data.cartItems[0]?.id ?? '' };
+    const change = (Quantity: number) => call(shop, 'cart.changeItem', { params, body: { Quantity } });
+    expect(await change(3)).toMatchObject(tooMuch);
+    expect((await change(1)).data.totalPriceInclVat).toBe(4_000_000);
   });
 
   test('is told of each line, with what would be right', async () => {
@@ -272,6 +344,36 @@ describe('a voucher', () => {
     await add(tea, { ItemCode: 'TEA-MINT' });
     expect(await give(tea, 'ZEEP5'), 'for soap').toMatchObject({ status: 409 });
     expect(await give(crypto.randomUUID(), 'ZEEP5'), 'of an empty cart').toMatchObject({ status: 404 });
+  });
+
+  test('is not to be guessed: what is none counts against the network, what is one does not', async () => {
+    const cartId = await freshCart(shop);
+    const type = (VoucherCode: string, peer: string) =>
+      call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode } }, { peer });
+    const guess = () => `RAAK-${Math.random().toString(36).slice(2, 8)}`;
+    const peer = '2001:db8:7:7::1';
+    for (let tries = 0; tries < 20; tries++) {
+      expect((await type('zilt10', peer)).status, 'below its minimum').toBe(409);
+      expect((await type(guess(), peer)).status).toBe(404);
+    }
+    expect(await type('ZEEP5', '2001:db8:7:7::ff')).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect((await type('ZEEP5', '2001:db8:7:8::1')).status).toBe(200);
+  });
+
+  test('that its customer has used as often as they may says so when it is put in', async () => {
+    const { db, site } = shop;
+    await putVoucher(db, site.id, { code: 'EENMAAL', kind: 'percent', percentage: 10, mostUsesEach: 1 });
+    const { id, accessToken: token } = await freshPerson(shop);
+    const put = async (cartId: string) =>
+      call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'eenmaal' } }, { token });
+    const cartId = await readyCart(shop, id);
+    expect((await put(cartId)).status).toBe(200);
+    await placeReady(shop, cartId, id);
+    expect(await put(await readyCart(shop, id))).toMatchObject({
+      status: 409,
+      code: 'already_used',
+      message: 'Je hebt de code EENMAAL al zo vaak gebruikt als kan.',
+    });
   });
 
   test('goes together with others only where all of them may', async () => {

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CartItemInput, mostOfALine } from '../../contract/cart.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { type CartOwner, openCart, touchCart } from './cart.ts';
+import { type CartOwner, leftOfStock, openCart } from './cart.ts';
 
 /** More lines than anybody needs; each is priced at every look at the cart. */
 const mostLines = 100;
+
+/** What a cart may come to in all; more than this is bought by talking to each other, and does not fit in its columns. */
+export const mostCents = 10_000_000_00;
 
 /** What may lie in a cart by itself; rooms and what belongs to a stay are booked. */
 const soldAlone = ['product', 'giftCard'];
@@ -16,7 +19,8 @@ type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartI
 /**
  * Adds items, all or none; an item that is there already, with the same data and attributes, becomes more. Answers the cart's
  * id, which is another one when that cart was ordered.
- * @throws ApiError `not_found`, `not_available` or `out_of_stock` that name the item, `conflict` for too many lines
+ * @throws ApiError `not_found`, `not_available` or `out_of_stock` that name the item, `conflict` for too many lines, or too much
+ *   money
  */
 export async function addItems(
   db: Db,
@@ -28,53 +32,72 @@ export async function addItems(
   return transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId, cartName);
     for (const item of items) await addItem(trx, owner, id, item);
-    const { lines } = await trx
-      .selectFrom('cart_line')
-      .select((eb) => eb.fn.countAll<number>().as('lines'))
-      .where('cart_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (lines > mostLines) throw new ApiError('conflict', { messageKey: 'cart.too_many_lines' });
-    await touchCart(trx, id);
     return id;
   });
 }
 
 async function addItem(trx: Db, owner: CartOwner, cartId: string, item: Item): Promise<void> {
-  const variant = await sellable(trx, owner.siteId, item.ItemCode);
   const attributes = item.CartItemAttributes.map(({ Name, Type, Value }) => ({
     name: Name,
     type: Type,
     value: Value,
   }));
-  const data = item.Data ?? null;
-  const same = await trx
-    .selectFrom('cart_line')
-    .select(['id', 'quantity'])
-    .where('cart_id', '=', cartId)
-    .where('variant_id', '=', variant.id)
-    .where('description', '=', item.Description)
-    .where(sql<boolean>`attributes = (${{ attributes }}::jsonb -> 'attributes')`)
-    .where(sql<boolean>`data is not distinct from nullif(${{ data }}::jsonb -> 'data', 'null'::jsonb)`)
-    .executeTakeFirst();
-  const quantity = (same?.quantity ?? 0) + item.Quantity;
-  await refuseMoreThanLeft(trx, cartId, variant, same?.id, quantity);
-  if (same) {
-    await trx.updateTable('cart_line').set({ quantity }).where('id', '=', same.id).execute();
+  const kept = {
+    attributes: sql`(${{ attributes }}::jsonb -> 'attributes')`,
+    data: sql`nullif(${{ data: item.Data ?? null }}::jsonb -> 'data', 'null'::jsonb)`,
+  };
+  const found = await sellable(trx, owner.siteId, cartId, item, kept);
+  refuseMoreThanLeft(found, found.inCart + item.Quantity);
+  refuseTooMuch(found.cartCents + item.Quantity * found.unitCents);
+  if (found.lineId) {
+    await sql`update cart_line set quantity = quantity + ${item.Quantity} where id = ${found.lineId}`.execute(
+      trx,
+    );
     return;
   }
+  if (found.lines >= mostLines) throw new ApiError('conflict', { messageKey: 'cart.too_many_lines' });
   await sql`insert into cart_line (cart_id, variant_id, quantity, description, data, attributes)
-    values (${cartId}, ${variant.id}, ${quantity}, ${item.Description},
-      nullif(${{ data }}::jsonb -> 'data', 'null'::jsonb), ${{ attributes }}::jsonb -> 'attributes')`.execute(
+    values (${cartId}, ${found.id}, ${item.Quantity}, ${item.Description}, ${kept.data}, ${kept.attributes})`.execute(
     trx,
   );
 }
 
-type Sellable = { id: number; itemCode: string; left: number | null };
+type Sellable = { id: number; itemCode: string; unitCents: number; left: number | null };
 
-async function sellable(trx: Db, siteId: string, itemCode: string): Promise<Sellable> {
-  const { rows } = await sql<Sellable & { type: string }>`
-    select variant.id, variant.item_code as "itemCode", product.type, capacity - sold - held as "left"
+/** What the cart that it goes to has already: this very line, as many of the thing on all lines, how many lines, what they cost. */
+type Sought = Sellable & {
+  type: string;
+  lineId: string | null;
+  inCart: number;
+  lines: number;
+  cartCents: number;
+};
+
+const costOf = (cartId: string) => sql<number>`(
+  select coalesce(sum(quantity::bigint * price_cents), 0)::bigint from cart_line as every
+  join variant as priced on priced.id = every.variant_id where every.cart_id = ${cartId}
+)`;
+
+async function sellable(
+  trx: Db,
+  siteId: string,
+  cartId: string,
+  { ItemCode: itemCode, Description: description }: Item,
+  { attributes, data }: { attributes: RawBuilder<unknown>; data: RawBuilder<unknown> },
+): Promise<Sought> {
+  const { rows } = await sql<Sought>`
+    select variant.id, variant.item_code as "itemCode", product.type, variant.price_cents as "unitCents",
+      ${leftOfStock} as "left", ${costOf(cartId)} as "cartCents",
+      there.line_id as "lineId", there.quantity as "inCart", (
+        select count(*)::int from cart_line where cart_id = ${cartId}
+      ) as lines
     from variant join product on product.id = product_id left join stock on stock.variant_id = variant.id
+    cross join lateral (
+      select coalesce(sum(quantity), 0)::int as quantity, (array_agg(id) filter (
+        where description = ${description} and attributes = ${attributes} and data is not distinct from ${data}
+      ))[1] as line_id
+      from cart_line where cart_id = ${cartId} and variant_id = variant.id
+    ) as there
     where variant.site_id = ${siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()}
       and not variant.is_deleted and not product.is_deleted`.execute(trx);
   const [found] = rows;
@@ -86,22 +109,8 @@ async function sellable(trx: Db, siteId: string, itemCode: string): Promise<Sell
   return found;
 }
 
-/** What other lines have of the same thing counts too. */
-async function refuseMoreThanLeft(
-  trx: Db,
-  cartId: string,
-  { id, itemCode, left }: Sellable,
-  lineId: string | undefined,
-  quantity: number,
-): Promise<void> {
-  const others = await trx
-    .selectFrom('cart_line')
-    .select('quantity')
-    .where('cart_id', '=', cartId)
-    .where('variant_id', '=', id)
-    .$if(lineId !== undefined, (select) => select.where('id', '!=', lineId ?? ''))
-    .execute();
-  const wanted = others.reduce((sum, other) => sum + other.quantity, quantity);
+/** `wanted` is of all lines together. */
+function refuseMoreThanLeft({ itemCode, left }: Sellable, wanted: number): void {
   const most = Math.min(mostOfALine, Math.max(0, left ?? mostOfALine));
   if (wanted <= most) return;
   throw new ApiError('out_of_stock', {
@@ -111,7 +120,12 @@ async function refuseMoreThanLeft(
   });
 }
 
-/** Sets how many of a line there are; none removes it. @throws ApiError `not_found`, `out_of_stock` */
+/** @throws ApiError `conflict` for more than a cart may come to */
+export function refuseTooMuch(cents: number): void {
+  if (cents > mostCents) throw new ApiError('conflict', { messageKey: 'cart.too_much' });
+}
+
+/** Sets how many of a line there are; none removes it. @throws ApiError `not_found`, `out_of_stock`, `conflict` for too much money */
 export async function changeLine(
   db: Db,
   owner: CartOwner,
@@ -121,18 +135,22 @@ export async function changeLine(
 ): Promise<void> {
   await transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
-    const { rows } = await sql<Sellable>`
-      select variant.id, item_code as "itemCode", capacity - sold - held as "left"
+    const { rows } = await sql<Sellable & { quantity: number; others: number; cartCents: number }>`
+      select variant.id, line.quantity, price_cents as "unitCents", ${costOf(id)} as "cartCents", item_code as "itemCode", ${leftOfStock} as "left", (
+        select coalesce(sum(quantity), 0)::int from cart_line as other
+        where other.cart_id = line.cart_id and other.variant_id = line.variant_id and other.id <> line.id
+      ) as others
       from cart_line as line join variant on variant.id = line.variant_id left join stock on stock.variant_id = variant.id
       where line.id = ${lineId} and cart_id = ${id}`.execute(trx);
     const [line] = rows;
     if (!line) throw new ApiError('not_found');
     if (quantity === 0) await trx.deleteFrom('cart_line').where('id', '=', lineId).execute();
     else {
-      await refuseMoreThanLeft(trx, id, line, lineId, quantity);
+      refuseMoreThanLeft(line, line.others + quantity);
+      const more = quantity - line.quantity;
+      if (more > 0) refuseTooMuch(line.cartCents + more * line.unitCents);
       await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute();
     }
-    await touchCart(trx, id);
   });
 }
 
@@ -159,6 +177,5 @@ export async function addAttribute(
     await sql`update cart_line set attributes = ${{ attributes }}::jsonb -> 'attributes' where id = ${lineId}`.execute(
       trx,
     );
-    await touchCart(trx, id);
   });
 }

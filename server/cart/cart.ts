@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { CartAddress } from '../../contract/cart.ts';
+import type { Cart, CartAddress } from '../../contract/cart.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
+import { overOneConnection } from '../../database/transaction.ts';
+import { type GiftCard, loadGiftCards } from '../gift-card/gift-card.ts';
+import { loadShipping, type ShippingChoice } from './shipping-choice.ts';
 import { loadVouchers, type Voucher } from './voucher.ts';
 
 /** Whose carts these are: of the site, and of who is logged in, if anybody is. */
@@ -24,19 +28,14 @@ export type CartLine = {
   categoryIds: string[];
   /** What one weighs, by the product's attribute `weightGrams`; 0 where it has none. */
   grams: number;
+  /** By the product's attribute `minimumAge`; 0 where it has none. */
+  minimumAge: number;
+  /** Whether one may withdraw from it, by the product's attribute `withdrawal`. */
+  withdrawal: WithdrawalRule;
   /** No longer sold. */
   isGone: boolean;
   /** What is left to sell; null where nothing is counted. */
   left: number | null;
-};
-
-export type ShippingChoice = {
-  id: string;
-  methodId: string;
-  deliveryDate: string | null;
-  addressId: string | null;
-  lineIds: string[];
-  remark: string;
 };
 
 /** A cart with all that is in it, as it is now. */
@@ -49,6 +48,7 @@ export type CartState = {
   invoiceAddress: CartAddress | null;
   lines: CartLine[];
   vouchers: Voucher[];
+  giftCards: GiftCard[];
   shipping: ShippingChoice[];
 };
 
@@ -57,13 +57,18 @@ type CartRow = Pick<CartState, 'id' | 'name' | 'reference' | 'remark' | 'deliver
 /** A cart that nothing was put in yet. */
 export function emptyCart(id: string): CartState {
   const nothing = { reference: '', remark: '', deliveryAddress: null, invoiceAddress: null };
-  return { id, name: id, ...nothing, lines: [], vouchers: [], shipping: [] };
+  return { id, name: id, ...nothing, lines: [], vouchers: [], giftCards: [], shipping: [] };
 }
 
 /** The owner's open cart, if it is there; somebody else's is not. */
 export async function findCart(db: Db, owner: CartOwner, cartId: string): Promise<CartState | undefined> {
-  const row = await ownCarts(db, owner).where('id', '=', cartId).executeTakeFirst();
-  return row && withContents(db, rowOf(row));
+  return overOneConnection(db, async (one) => {
+    const [row, contents] = await Promise.all([
+      ownCarts(one, owner).where('id', '=', cartId).executeTakeFirst(),
+      contentsOf(one, cartId, owner.culture),
+    ]);
+    return row && { ...rowOf(row), ...contents };
+  });
 }
 
 /** The owner's open cart of a name: its id, or what a customer called it. */
@@ -78,43 +83,48 @@ export async function findCartNamed(db: Db, owner: CartOwner, name: string): Pro
     ]),
   );
   const row = await named.orderBy('customer_id').limit(1).executeTakeFirst();
-  return row && withContents(db, rowOf(row));
+  return (
+    row && {
+      ...rowOf(row),
+      ...(await overOneConnection(db, (one) => contentsOf(one, row.id, owner.culture))),
+    }
+  );
+}
+
+/** A customer's open carts, those that they gave names to and the one that goes by its id, the last used first; a visitor has none. */
+export async function namedCarts(db: Db, { siteId, customerId }: CartOwner): Promise<Cart['carts']> {
+  if (customerId === null) return [];
+  const { rows } = await sql<Cart['carts'][number]>`
+    select id as identifier, name as "cartName",
+      (select coalesce(sum(quantity), 0)::int from cart_line where cart_id = cart.id) as "totalQuantity"
+    from cart where site_id = ${siteId} and customer_id = ${customerId} and closed_at is null
+    order by updated_at desc, id limit 50`.execute(db);
+  return rows;
 }
 
 /**
- * The cart of an id, locked for a change; opened when there is none. One that was ordered gives way to a new one.
+ * The cart of an id, locked for a change, which keeps it from being taken for forgotten; opened when there is none. One that was
+ * ordered gives way to a new one. A visitor's becomes the customer's who changes it.
  * @throws ApiError `not_found` for somebody else's
  */
 export async function openCart(trx: Db, owner: CartOwner, cartId: string, name = cartId): Promise<string> {
-  await trx
-    .insertInto('cart')
-    .values({
-      id: cartId,
-      site_id: owner.siteId,
-      customer_id: owner.customerId,
-      name,
-      culture: owner.culture,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  const { siteId, customerId, culture } = owner;
+  const { rows } = await sql`
+    insert into cart (id, site_id, customer_id, name, culture)
+    values (${cartId}, ${siteId}, ${customerId}, ${name}, ${culture})
+    on conflict (id) do update set updated_at = now(), customer_id = coalesce(cart.customer_id, excluded.customer_id)
+      where cart.closed_at is null and cart.site_id = excluded.site_id
+        and (cart.customer_id is null or cart.customer_id = excluded.customer_id)
+    returning id`.execute(trx);
+  if (rows.length > 0) return cartId;
   const row = await trx
     .selectFrom('cart')
-    .select(['id', 'site_id', 'customer_id', 'closed_at'])
+    .select(['site_id', 'customer_id', 'closed_at'])
     .where('id', '=', cartId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const isOwn = row.customer_id === null || row.customer_id === owner.customerId;
-  if (row.site_id !== owner.siteId || !isOwn) throw new ApiError('not_found');
-  if (row.closed_at) return openCart(trx, owner, crypto.randomUUID());
-  if (row.customer_id === null && owner.customerId) {
-    await trx.updateTable('cart').set({ customer_id: owner.customerId }).where('id', '=', cartId).execute();
-  }
-  return cartId;
-}
-
-/** Says that something in a cart has changed, so that it is not taken for forgotten. */
-export async function touchCart(trx: Db, cartId: string): Promise<void> {
-  await trx.updateTable('cart').set({ updated_at: sql`now()` }).where('id', '=', cartId).execute();
+    .executeTakeFirst();
+  const isOwn = row?.customer_id === null || row?.customer_id === customerId;
+  if (!row?.closed_at || row.site_id !== siteId || !isOwn) throw new ApiError('not_found');
+  return openCart(trx, owner, crypto.randomUUID());
 }
 
 function ownCarts(db: Db, { siteId, customerId }: CartOwner) {
@@ -144,19 +154,31 @@ function rowOf(row: {
     name,
     reference,
     remark,
-    deliveryAddress: row.delivery_address as CartAddress | null,
-    invoiceAddress: row.invoice_address as CartAddress | null,
+    deliveryAddress: addressOf(row.delivery_address),
+    invoiceAddress: addressOf(row.invoice_address),
   };
 }
 
-async function withContents(db: Db, cart: CartRow): Promise<CartState> {
-  const [lines, vouchers, shipping] = await Promise.all([
-    loadLines(db, cart.id),
-    loadVouchers(db, cart.id),
-    loadShipping(db, cart.id),
-  ]);
-  return { ...cart, lines, vouchers, shipping };
+/** An address as it was kept, with the fields that came to it since. */
+export function addressOf(kept: unknown): CartAddress | null {
+  return kept === null ? null : { vatNumber: '', ...(kept as Omit<CartAddress, 'vatNumber'>) };
 }
+
+async function contentsOf(db: Db, cartId: string, culture: Culture) {
+  const [lines, vouchers, giftCards, shipping] = await Promise.all([
+    loadLines(db, cartId),
+    loadVouchers(db, cartId),
+    loadGiftCards(db, cartId),
+    loadShipping(db, cartId, culture),
+  ]);
+  return { lines, vouchers, giftCards, shipping };
+}
+
+/** What is left to sell of a stock: what was held for too long counts no more, though nobody has let go of it yet. */
+export const leftOfStock = sql<
+  number | null
+>`(capacity - sold - held + coalesce((select sum(quantity)::int from stock_hold
+  where stock_hold.variant_id = stock.variant_id and state = 'held' and expires_at < now()), 0))`;
 
 async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
   const { rows } = await sql<CartLine>`
@@ -166,28 +188,15 @@ async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
       array(select category_id::text from product_category where product_id = product.id order by sort_order) as "categoryIds",
       coalesce((select value::int from product_attribute
         where product_id = product.id and name = 'weightGrams' and value ~ '^[0-9]{1,7}$' limit 1), 0) as grams,
+      coalesce((select value::int from product_attribute
+        where product_id = product.id and name = 'minimumAge' and value ~ '^[0-9]{1,2}$' limit 1), 0) as "minimumAge",
+      case when product.type not in ('product', 'giftCard') then 'dated' else coalesce((select value from product_attribute
+        where product_id = product.id and name = 'withdrawal' and value in ('perishable', 'sealed', 'personalised')
+        limit 1), 'open') end as withdrawal,
       variant.is_deleted or product.is_deleted as "isGone",
-      capacity - sold - held as "left"
+      ${leftOfStock} as "left"
     from cart_line as line join variant on variant.id = line.variant_id join product on product.id = variant.product_id
       left join stock on stock.variant_id = variant.id
     where line.cart_id = ${cartId} order by line.sort_order`.execute(db);
   return rows;
-}
-
-/** How the lines of a cart travel, in the order of the choices. */
-export async function loadShipping(db: Db, cartId: string): Promise<ShippingChoice[]> {
-  const rows = await db
-    .selectFrom('cart_shipping')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .orderBy('sort_order')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    methodId: row.shipping_method_id,
-    deliveryDate: row.delivery_date,
-    addressId: row.address_id,
-    lineIds: row.line_ids,
-    remark: row.remark,
-  }));
 }

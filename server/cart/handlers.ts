@@ -1,14 +1,19 @@
-import type { Cart, CartAddress } from '../../contract/cart.ts';
+import type { Cart, CartAddress, cartCalls } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalog.ts';
+import type { Received } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { countryName, ownAddress } from '../accounts/address.ts';
+import { addGiftCard, removeGiftCard } from '../gift-card/gift-card.ts';
+import { giftCardTyped } from '../gift-card/typed-code.ts';
 import type { Handlers } from '../http.ts';
-import { say } from '../messages.ts';
+import { checkOut } from '../order/check-out.ts';
+import { depositOf, loadDepositPolicy } from '../order/deposit.ts';
 import { reopenCart } from '../order/reopen.ts';
-import type { PaymentIssuer } from '../payment/provider.ts';
+import { houseMethods } from '../payment/house-methods.ts';
+import { offeredMethods, toPayOf } from '../payment/offered-methods.ts';
 import type { Visit } from '../visit.ts';
 import {
   type CartOwner,
@@ -16,13 +21,15 @@ import {
   emptyCart,
   findCart,
   findCartNamed,
+  namedCarts,
   openCart,
-  touchCart,
 } from './cart.ts';
 import { addAttribute, addItems, changeLine } from './cart-lines.ts';
 import { loadOf, priceCart } from './price-cart.ts';
-import { chooseShipping, deliveryDates, loadMethods, takes, wireMethod } from './shipping.ts';
-import { addVoucher, removeVoucher, voucherWith } from './voucher.ts';
+import { firstDeliveryOf } from './requirements.ts';
+import { chooseShipping, deliveryDates, loadMethods, nowAt, takes, wireMethod } from './shipping.ts';
+import { addVoucher, removeVoucher } from './voucher.ts';
+import { voucherTyped } from './voucher-typed.ts';
 import { availabilityOf, wireCart } from './wire-cart.ts';
 
 export const cartHandlers: Handlers['cart'] = {
@@ -83,9 +90,14 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async addVoucher(visit, { params, body }) {
-    const { db, site } = visit;
+    const { db } = visit;
     const owner = ownerOf(visit);
-    const voucher = await voucherWith(db, site.id, body.VoucherCode);
+    const card = await giftCardTyped(visit, body.VoucherCode);
+    if (card) {
+      const { today } = await visit.catalog.world();
+      return answerWith(visit, await addGiftCard(db, owner, params.cartId, card, today));
+    }
+    const voucher = await voucherTyped(visit, body.VoucherCode);
     const cart = await findCart(db, owner, params.cartId);
     if (!cart || cart.lines.length === 0) throw new ApiError('not_found', { messageKey: 'cart.empty' });
     const world = await visit.catalog.world();
@@ -103,7 +115,10 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async removeVoucher(visit, { params }) {
-    await removeVoucher(visit.db, ownerOf(visit), params.cartId, params.voucherCode);
+    const [owner, code] = [ownerOf(visit), params.voucherCode];
+    if (!(await removeGiftCard(visit.db, owner, params.cartId, code))) {
+      await removeVoucher(visit.db, owner, params.cartId, code);
+    }
     return answerWith(visit, params.cartId);
   },
 
@@ -121,33 +136,7 @@ export const cartHandlers: Handlers['cart'] = {
     );
   },
 
-  async shippingMethod(visit, { params, body }) {
-    const { db, site, customer } = visit;
-    const owner = ownerOf(visit);
-    const method = (await loadMethods(db, site.id)).find(({ id }) => id === body.shippingMethodId);
-    const cart = await findCart(db, owner, params.cartId);
-    if (!method || !cart) throw new ApiError('not_found');
-    const address = body.AddressId
-      ? await ownAddress(db, customer?.id ?? crypto.randomUUID(), body.AddressId)
-      : undefined;
-    const load = loadOf(cart, { lineIds: body.CartItemIds });
-    if (!takes(method, { ...load, countryCode: address?.country_code ?? load.countryCode })) {
-      throw new ApiError('not_available', { messageKey: 'cart.shipping.not_there' });
-    }
-    const dates = deliveryDates(method, await nowAt(visit));
-    const deliveryDate = body.deliveryDate ?? dates[0] ?? null;
-    if (deliveryDate && !dates.includes(deliveryDate)) {
-      throw new ApiError('not_available', { messageKey: 'cart.shipping.not_then', details: { dates } });
-    }
-    await chooseShipping(db, owner, cart.id, {
-      methodId: method.id,
-      deliveryDate,
-      addressId: body.AddressId ?? null,
-      lineIds: body.CartItemIds,
-      remark: body.remark,
-    });
-    return answerWith(visit, cart.id);
-  },
+  shippingMethod: (visit, { params, body }) => chooseMethod(visit, params.cartId, body),
 
   async info(visit, { params, body }) {
     const { reference, remark } = body;
@@ -157,68 +146,99 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async availability(visit, { params }) {
-    const cart = await findCart(visit.db, ownerOf(visit), params.cartId);
-    return (cart?.lines ?? []).map((line) =>
-      availabilityOf(cart ?? emptyCart(params.cartId), line, visit.culture),
-    );
+    const cart = (await findCart(visit.db, ownerOf(visit), params.cartId)) ?? emptyCart(params.cartId);
+    const cards = await cardsOf(visit, cart);
+    return cart.lines.map((line) => availabilityOf(cart, line, visit.culture, cards.get(line.itemCode)));
   },
 
   async paymentMethods(visit, { params }) {
-    const { db, site, payments, culture, catalog } = visit;
+    const { db, site, catalog } = visit;
     const cart = await findCart(db, ownerOf(visit), params.cartId);
     if (!cart) throw new ApiError('not_found');
     const world = await catalog.world();
     const methods = cart.shipping.length > 0 ? await loadMethods(db, site.id) : [];
-    const { totalCents } = priceCart(cart, world, methods).quote;
-    // What costs nothing needs no method.
-    if (totalCents === 0) return [];
-    const countryCode = (cart.invoiceAddress ?? cart.deliveryAddress)?.countryCode;
-    // Stock is held for a while only: what takes longer would lose it.
-    const isCounted = cart.lines.some(({ left }) => left !== null);
-    const about = {
-      amountCents: totalCents,
-      currency: world.currency,
-      countryCode,
-      culture,
-      quickOnly: isCounted,
-    };
-    const offered = await payments.methods(about);
-    return offered.map(({ id, name, image, issuers }) => ({
-      id,
-      name,
-      image,
-      model: modelOf(issuers, culture),
-    }));
+    const { dueCents } = priceCart(cart, world, methods);
+    // What costs nothing, or gift cards pay, needs no method.
+    if (dueCents === 0) return [];
+    const offered = await offeredMethods(visit, toPayOf(visit, cart, world, dueCents));
+    const house = await houseMethods(visit, cart, dueCents);
+    if (!offered && house.length === 0) throw new ApiError('unavailable');
+    return [...(offered ?? []), ...house];
   },
 
   async reopen(visit, { params }) {
-    return answerWith(visit, await reopenCart(visit.db, ownerOf(visit), params.cartId));
+    return answerWith(visit, await reopenCart(visit, ownerOf(visit), params.cartId));
+  },
+
+  async olderShippingMethod(visit, { params, body }) {
+    const { id, deliveryDate, remark } = body;
+    const choice = { shippingMethodId: id, deliveryDate, CartItemIds: [], remark };
+    return chooseMethod(visit, params.id, choice);
+  },
+
+  async olderPaymentMethod(visit, { params, body }) {
+    if (body.invoiceAddress) {
+      await change(visit, params.id, { invoice_address: envelope(body.invoiceAddress, visit.culture) });
+    }
+    const begun = await checkOut(visit, {
+      cartName: params.id,
+      paymentMethodId: body.id,
+      variables: { issuer: body.variables.issuer, acceptTerms: true, confirmsAge: false, part: 'all' },
+      description: '',
+    });
+    return { succesfull: true, url: begun.paymentUrl };
   },
 
   async shippingMethods(visit, { query }) {
     const { db, site, culture } = visit;
     const cart = query.cartName ? await findCartNamed(db, ownerOf(visit), query.cartName) : undefined;
     if (!cart) return [];
-    const load = loadOf(cart, { lineIds: [] });
-    const now = await nowAt(visit);
+    const known = loadOf(cart, { lineIds: [], address: null });
+    const load = { ...known, countryCode: query.countryCode ?? known.countryCode };
+    const now = nowAt(await visit.catalog.world());
     const methods = await loadMethods(db, site.id);
     return methods.flatMap((method) => (takes(method, load) ? [wireMethod(method, load, culture, now)] : []));
   },
 };
 
+type ShippingWish = Received<typeof cartCalls.shippingMethod>['body'];
+
+async function chooseMethod(visit: Visit, cartId: string, body: ShippingWish): Promise<Cart> {
+  const { db, site, customer } = visit;
+  const owner = ownerOf(visit);
+  const method = (await loadMethods(db, site.id)).find(({ id }) => id === body.shippingMethodId);
+  const cart = await findCart(db, owner, cartId);
+  if (!method || !cart) throw new ApiError('not_found');
+  const address = body.AddressId
+    ? await ownAddress(db, customer?.id ?? crypto.randomUUID(), body.AddressId)
+    : null;
+  const own = address && { countryCode: address.country_code };
+  if (!takes(method, loadOf(cart, { lineIds: body.CartItemIds, address: own }))) {
+    throw new ApiError('not_available', { messageKey: 'cart.shipping.not_there' });
+  }
+  const dates = deliveryDates(method, nowAt(await visit.catalog.world()));
+  const deliveryDate = body.deliveryDate ?? dates[0] ?? null;
+  if (deliveryDate && !dates.includes(deliveryDate)) {
+    throw new ApiError('not_available', { messageKey: 'cart.shipping.not_then', details: { dates } });
+  }
+  await chooseShipping(db, owner, cart.id, {
+    methodId: method.id,
+    deliveryDate,
+    addressId: body.AddressId ?? null,
+    lineIds: body.CartItemIds,
+    remark: body.remark,
+  });
+  return answerWith(visit, cart.id);
+}
+
 /** An address as it is kept with a cart, with every field. */
 function envelope(given: Partial<CartAddress> & { countryCode: string }, culture: Culture): CartAddress {
   const nothing = { companyName: '', attn: '', street: '', houseNumber: '', houseNumberAddition: '' };
-  const rest = { postalCode: '', city: '', country: '', emailAddress: '', phoneNumber: '' };
+  const rest = {
+    ...{ postalCode: '', city: '', country: '', emailAddress: '', phoneNumber: '', vatNumber: '' },
+  };
   const country = given.country || countryName(given.countryCode, culture);
   return { ...nothing, ...rest, ...given, country };
-}
-
-/** What a method asks beforehand: which bank or card, where there is a choice. */
-function modelOf(issuers: readonly PaymentIssuer[], culture: Culture) {
-  if (issuers.length === 0) return [];
-  const options = issuers.map(({ id, name }) => ({ value: id, label: name }));
-  return [{ name: 'issuer', type: 'choice' as const, label: say(culture, 'order.issuer'), options }];
 }
 
 type CartChange = {
@@ -232,7 +252,6 @@ async function change(visit: Visit, cartId: string, given: CartChange): Promise<
   return transact(visit.db, async (trx: Db) => {
     const id = await openCart(trx, ownerOf(visit), cartId);
     await trx.updateTable('cart').set(given).where('id', '=', id).execute();
-    await touchCart(trx, id);
     return id;
   });
 }
@@ -241,20 +260,27 @@ async function answerWith(visit: Visit, cartId: string): Promise<Cart> {
   return answer(visit, (await findCart(visit.db, ownerOf(visit), cartId)) ?? emptyCart(cartId));
 }
 
-async function answer({ db, site, catalog, culture }: Visit, cart: CartState): Promise<Cart> {
+async function answer(visit: Visit, cart: CartState): Promise<Cart> {
+  const { db, site, catalog, culture } = visit;
   const world = await catalog.world();
   const methods = cart.shipping.length > 0 ? await loadMethods(db, site.id) : [];
+  const priced = priceCart(cart, world, methods);
+  const firstDelivery = firstDeliveryOf(cart);
+  const policy = firstDelivery ? await loadDepositPolicy(db, site.id) : null;
+  const deposit = depositOf(policy, priced.quote.totalCents, firstDelivery, world.today);
+  const cards = await cardsOf(visit, cart);
+  const carts = await namedCarts(db, ownerOf(visit));
+  return wireCart(cart, priced, cards, culture, nowAt(world), deposit, carts);
+}
+
+/** The products of a cart's lines, by item code. */
+async function cardsOf({ catalog, culture }: Visit, cart: CartState): Promise<Map<string, Product>> {
   const cards = new Map<string, Product>();
   for (const { itemCode, productId } of cart.lines) {
     const [card] = await catalog.cards(culture, [productId], new Map([[productId, itemCode]]));
     if (card) cards.set(itemCode, card);
   }
-  return wireCart(cart, priceCart(cart, world, methods), cards, culture, world.today);
-}
-
-/** The moment where the site is. */
-async function nowAt({ catalog }: Visit): Promise<Temporal.PlainDateTime> {
-  return Temporal.Now.plainDateTimeISO((await catalog.world()).timeZone);
+  return cards;
 }
 
 function ownerOf({ site, customer, culture }: Visit): CartOwner {

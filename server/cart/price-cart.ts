@@ -1,7 +1,10 @@
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
-import type { CartLine, CartState, ShippingChoice } from './cart.ts';
-import { type PricedLine, type Quote, quote, suits } from './quote.ts';
+import { refusalOf as cardRefusalOf, type GiftCard } from '../gift-card/gift-card.ts';
+import { dueAfter, type Tender, tendersOf } from '../gift-card/tender.ts';
+import type { CartLine, CartState } from './cart.ts';
+import { type PricedLine, type Quote, quote, type Reduction, suits } from './quote.ts';
 import { type Load, type Method, priceOf } from './shipping.ts';
+import type { ShippingChoice } from './shipping-choice.ts';
 import { refusalOf, type Voucher, type VoucherRefusal } from './voucher.ts';
 
 export type PricedCart = {
@@ -9,13 +12,17 @@ export type PricedCart = {
   /** The vouchers that do not count now, and why; they stay in the cart, for they may again. */
   refused: { voucher: Voucher; why: VoucherRefusal }[];
   /** Each choice with its method, what it carries, and what that costs before reductions. */
-  shipping: { choice: ShippingChoice; method: Method; load: Load; priceCents: number }[];
+  shipping: { choice: ShippingChoice; method: Method; load: Load & { lines: number }; priceCents: number }[];
+  /** What each gift card of the cart pays now, if anything. */
+  tenders: Tender[];
+  /** What is left to pay when the gift cards have paid their part. */
+  dueCents: number;
 };
 
-/** What a cart costs at this moment: prices, rates, vouchers and shipping as they are now. */
+/** What a cart costs at this moment: prices, rates, vouchers, shipping and gift cards as they are now. */
 export function priceCart(
   cart: CartState,
-  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'lineage'>,
+  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'lineage' | 'currency'>,
   methods: readonly Method[],
 ): PricedCart {
   const lines = cart.lines.filter(({ isGone }) => !isGone).map((line) => pricedLine(line, world));
@@ -30,7 +37,24 @@ export function priceCart(
   });
   const shipping = shippingOf(cart, methods);
   const parcels = shipping.map(({ choice, priceCents }) => ({ id: choice.id, priceCents }));
-  return { quote: quote(lines, parcels, counting), refused, shipping };
+  const cards = cart.giftCards.map((card) => worthNow(card, world));
+  const quoted = quote(lines, parcels, [...counting, ...cards.flatMap((card) => reductionOf(card, cart))]);
+  const tenders = tendersOf(cards, quoted);
+  return { quote: quoted, refused, shipping, tenders, dueCents: dueAfter(tenders, quoted) };
+}
+
+/** A card with what it can pay today: one that ran out, or is in another currency, stays in the cart and pays nothing. */
+function worthNow(card: GiftCard, { today, currency }: Pick<CatalogWorld, 'today' | 'currency'>): GiftCard {
+  const isGood = cardRefusalOf(card, today) === undefined && card.currency === currency;
+  return isGood ? card : { ...card, balanceCents: 0 };
+}
+
+function reductionOf(card: GiftCard, { lines }: CartState): Reduction[] {
+  if (card.purpose === 'multi') return [];
+  const wanted = card.itemCodes.map((code) => code.toLowerCase());
+  const lineIds = lines.flatMap(({ id, itemCode }) => (wanted.includes(itemCode.toLowerCase()) ? [id] : []));
+  const scope = { percentage: 0, productIds: [], categoryIds: [], giftCard: { id: card.id, lineIds } };
+  return [{ code: card.lastFour, kind: 'amount', amountCents: card.balanceCents, ...scope }];
 }
 
 function pricedLine(line: CartLine, world: Pick<CatalogWorld, 'vatRate' | 'lineage'>): PricedLine {
@@ -57,7 +81,10 @@ function shippingOf(cart: CartState, methods: readonly Method[]): PricedCart['sh
 }
 
 /** What a choice carries: its own lines, or those that no other takes. Gift cards go by mail and weigh nothing. */
-export function loadOf(cart: CartState, choice: Pick<ShippingChoice, 'lineIds'>): Load & { lines: number } {
+export function loadOf(
+  cart: CartState,
+  choice: Pick<ShippingChoice, 'lineIds'> & { address: { countryCode: string } | null },
+): Load & { lines: number } {
   const taken = cart.shipping.flatMap(({ lineIds }) => lineIds);
   const carried = cart.lines.filter(
     ({ id, type, isGone }) =>
@@ -69,6 +96,6 @@ export function loadOf(cart: CartState, choice: Pick<ShippingChoice, 'lineIds'>)
     lines: carried.length,
     goodsCents: carried.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
     grams: carried.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
-    countryCode: cart.deliveryAddress?.countryCode,
+    countryCode: (choice.address ?? cart.deliveryAddress)?.countryCode,
   };
 }

@@ -111,9 +111,9 @@ describe('a quote', () => {
       ],
     );
     expect(quoted.discounts).toEqual([
-      { code: 'TIJ', amountCents: 1000 },
-      { code: 'VIJF', amountCents: 500 },
-      { code: 'VRIJ', amountCents: 595 },
+      { code: 'TIJ', amountCents: 1000, lines: [{ lineId: 'a', cents: 1000 }] },
+      { code: 'VIJF', amountCents: 500, lines: [{ lineId: 'a', cents: 500 }] },
+      { code: 'VRIJ', amountCents: 595, lines: [] },
     ]);
     expect(quoted.totalCents).toBe(8500);
   });
@@ -136,6 +136,33 @@ describe('a quote', () => {
     expect(reduced(off({ categoryIds: ['bath'] }))).toEqual([100, 0, 0]);
     expect(reduced(off({ productIds: [3] }))).toEqual([0, 0, 0]);
     expect(lines.map((one) => suits(off({ productIds: [3] }), one))).toEqual([false, false, false]);
+  });
+
+  test('takes a gift card for one thing off the lines it is for, and taxes the shipping as before', () => {
+    const lines = [
+      line({ id: 'sauna', unitCents: 4000 }),
+      line({ id: 'jam', productId: 2, unitCents: 1000, vatRate: 9 }),
+    ];
+    const card = off({ kind: 'amount', amountCents: 5000, giftCard: { id: 'card', lineIds: ['sauna'] } });
+    const quoted = quote(lines, [{ id: 'parcel', priceCents: 500 }], [card]);
+    expect(quoted.discounts).toEqual([
+      { code: 'TIJ', amountCents: 4000, lines: [{ lineId: 'sauna', cents: 4000 }], giftCardId: 'card' },
+    ]);
+    // 400 of the parcel carries the sauna's towels, paid for or not.
+    expect(quoted.vat).toEqual([
+      { rate: 21, baseCents: 331, vatCents: 69 },
+      { rate: 9, baseCents: 1009, vatCents: 91 },
+    ]);
+  });
+
+  test('taxes shipping as what it carries, and never as a gift card, which goes by mail', () => {
+    const card = line({ id: 'card', unitCents: 10_000, vatRate: 0, isTender: true });
+    const soap = line({ id: 'soap' });
+    const parcel = [{ id: 'parcel', priceCents: 595 }];
+    const [alone] = quote([soap], parcel, []).vat;
+    expect(quote([soap, card], parcel, []).vat).toEqual([alone, { rate: 0, baseCents: 10_000, vatCents: 0 }]);
+    // Where nothing else is left, it goes with that.
+    expect(quote([card], parcel, []).vat).toEqual([{ rate: 0, baseCents: 10_595, vatCents: 0 }]);
   });
 
   test('of nothing is nothing', () => {
@@ -189,6 +216,12 @@ describe('a quote', () => {
             if (parcels.length === 0) expect(own).toBe(vatCents);
           }
           for (const { amountCents } of quoted.discounts) expect(amountCents).toBeGreaterThanOrEqual(0);
+          const byLine = quoted.discounts.flatMap((one) => one.lines);
+          for (const { id, discountCents } of quoted.lines) {
+            expect(sum(byLine.flatMap(({ lineId, cents }) => (lineId === id ? [cents] : [])))).toBe(
+              discountCents,
+            );
+          }
         },
       ),
       { numRuns: 500 },

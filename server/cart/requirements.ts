@@ -1,6 +1,6 @@
 import type { CartState } from './cart.ts';
 import type { PricedCart } from './price-cart.ts';
-import { takes } from './shipping.ts';
+import { arrivesOn, takes } from './shipping.ts';
 
 /** What must be so before an order can be placed. The same list tells a page what is missing. */
 export type Requirement = {
@@ -9,11 +9,11 @@ export type Requirement = {
   path: string;
 };
 
-/** What is missing of a cart, in the order in which a guest would see to it. */
+/** What is missing of a cart, in the order in which a guest would see to it; `now` is the moment where the site is. */
 export function requirementsOf(
   cart: CartState,
   { shipping }: Pick<PricedCart, 'shipping'>,
-  today: string,
+  now: Temporal.PlainDateTime,
 ): Requirement[] {
   if (cart.lines.length === 0) return [{ code: 'empty', path: 'cartItems' }];
   const missing: Requirement[] = cart.lines.flatMap((line, index) =>
@@ -28,11 +28,17 @@ export function requirementsOf(
   }
   for (const [index, { choice, method, load }] of shipping.entries()) {
     const path = `shippingMethods.${index}`;
+    // Its lines were taken out, or are gift cards, which go by mail.
+    if (load.lines === 0) continue;
     if (!takes(method, load)) missing.push({ code: 'shippingMethod', path });
-    if (method.countries.length > 0 && !choice.addressId && !cart.deliveryAddress) {
-      missing.push({ code: 'deliveryAddress', path: 'deliveryAddress' });
+    if (method.countries.length > 0 && !choice.address) {
+      // An address of its own that was deleted since is no reason to send it elsewhere.
+      if (choice.addressId) missing.push({ code: 'deliveryAddress', path });
+      else if (!cart.deliveryAddress) missing.push({ code: 'deliveryAddress', path: 'deliveryAddress' });
     }
-    if (!choice.deliveryDate || choice.deliveryDate < today) missing.push({ code: 'deliveryDate', path });
+    if (!choice.deliveryDate || !arrivesOn(method, choice.deliveryDate, now)) {
+      missing.push({ code: 'deliveryDate', path });
+    }
   }
   if (!cart.invoiceAddress && !cart.deliveryAddress) {
     missing.push({ code: 'invoiceAddress', path: 'invoiceAddress' });
@@ -44,6 +50,16 @@ export function requirementsOf(
 function restOf(cart: CartState): string[] {
   const taken = cart.shipping.flatMap(({ lineIds }) => lineIds);
   return cart.lines.flatMap(({ id }) => (taken.includes(id) ? [] : [id]));
+}
+
+/** How old one must be to buy all of it; null where anybody may. */
+export function minimumAgeOf({ lines }: Pick<CartState, 'lines'>): number | null {
+  return Math.max(0, ...lines.map(({ minimumAge }) => minimumAge)) || null;
+}
+
+/** The first day on which something is to come, as chosen. */
+export function firstDeliveryOf({ shipping }: Pick<CartState, 'shipping'>): string | null {
+  return shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []).toSorted()[0] ?? null;
 }
 
 /** What can be had of a line: of several lines of one thing, the first ones come first. */

@@ -1,6 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
+import { announce } from '../changes.ts';
 import type { Method } from './shipping.ts';
 
 export type MethodDraft = Pick<Method, 'code' | 'kind' | 'priceCents'> &
@@ -23,6 +24,7 @@ export async function putShippingMethods(
       .where('site_id', '=', siteId)
       .execute();
     for (const [order, draft] of drafts.entries()) await putMethod(trx, siteId, draft, order);
+    await announce(trx, [{ topic: 'setting', key: siteId }]);
   });
 }
 

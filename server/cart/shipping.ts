@@ -4,7 +4,8 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { type CartOwner, loadShipping, openCart, touchCart } from './cart.ts';
+import { type CartOwner, openCart } from './cart.ts';
+import { loadShipping } from './shipping-choice.ts';
 
 export type ShippingKind = ShippingMethod['kind'];
 
@@ -54,16 +55,10 @@ export function priceOf({ priceCents, freeFromCents }: Method, { goodsCents }: L
 
 const daysOffered = 14;
 
-/**
- * The days on which what is ordered now arrives, the first ones. `now` is the moment where the site is. The day of the order
- * counts for nothing when its latest hour is past.
- */
-export function deliveryDates(
-  { leadDays, weekdays, latestOrder }: Method,
-  now: Temporal.PlainDateTime,
-): string[] {
-  const isLate = latestOrder !== null && Temporal.PlainTime.compare(now.toPlainTime(), latestOrder) > 0;
-  let day = now.toPlainDate().add({ days: leadDays + (isLate ? 1 : 0) });
+/** The days on which what is ordered now arrives, the first ones. `now` is the moment where the site is. */
+export function deliveryDates(method: Method, now: Temporal.PlainDateTime): string[] {
+  const { weekdays } = method;
+  let day = soonest(method, now);
   const dates: string[] = [];
   // Without a weekday there would be no end.
   while (dates.length < daysOffered && weekdays.length > 0) {
@@ -71,6 +66,28 @@ export function deliveryDates(
     day = day.add({ days: 1 });
   }
   return dates;
+}
+
+/** Whether what is ordered now can arrive on a day; also on one that comes after those that are offered. */
+export function arrivesOn(method: Method, date: string, now: Temporal.PlainDateTime): boolean {
+  const day = Temporal.PlainDate.from(date);
+  return (
+    method.weekdays.includes(day.dayOfWeek) && Temporal.PlainDate.compare(day, soonest(method, now)) >= 0
+  );
+}
+
+/** The day of the order counts for nothing when its latest hour is past. */
+function soonest(
+  { leadDays, latestOrder }: Pick<Method, 'leadDays' | 'latestOrder'>,
+  now: Temporal.PlainDateTime,
+): Temporal.PlainDate {
+  const isLate = latestOrder !== null && Temporal.PlainTime.compare(now.toPlainTime(), latestOrder) > 0;
+  return now.toPlainDate().add({ days: leadDays + (isLate ? 1 : 0) });
+}
+
+/** The moment where the site is. */
+export function nowAt({ timeZone }: { timeZone: string }): Temporal.PlainDateTime {
+  return Temporal.Now.plainDateTimeISO(timeZone);
 }
 
 export function wireMethod(
@@ -121,7 +138,8 @@ export async function chooseShipping(
     const id = await openCart(trx, owner, cartId);
     const lines = await trx.selectFrom('cart_line').select('id').where('cart_id', '=', id).execute();
     if (lineIds.some((lineId) => !lines.some((line) => line.id === lineId))) throw new ApiError('not_found');
-    const others = lineIds.length === 0 ? [] : withoutLines(await loadShipping(trx, id), lineIds);
+    const others =
+      lineIds.length === 0 ? [] : withoutLines(await loadShipping(trx, id, owner.culture), lineIds);
     await trx.deleteFrom('cart_shipping').where('cart_id', '=', id).execute();
     await trx
       .insertInto('cart_shipping')
@@ -131,7 +149,6 @@ export async function chooseShipping(
         ),
       )
       .execute();
-    await touchCart(trx, id);
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { type CartOwner, openCart, touchCart } from './cart.ts';
+import { type CartOwner, openCart } from './cart.ts';
 import type { Reduction } from './quote.ts';
 
 export type Voucher = Reduction & {
@@ -11,6 +11,8 @@ export type Voucher = Reduction & {
   validUntil: string | null;
   minimumCents: number;
   usesLeft: number | null;
+  /** How often one customer may use it. */
+  mostUsesEach: number | null;
   isCombinable: boolean;
 };
 
@@ -63,7 +65,7 @@ async function readVouchers(db: Db, which: ReturnType<typeof sql>): Promise<Vouc
   const { rows } = await sql<Voucher & { percentage: string }>`
     select voucher.id, code, kind, percentage, amount_cents as "amountCents", valid_from as "validFrom",
       valid_until as "validUntil", minimum_cents as "minimumCents", most_uses - uses as "usesLeft",
-      is_combinable as "isCombinable",
+      most_uses_each as "mostUsesEach", is_combinable as "isCombinable",
       array(select product_id from voucher_scope where voucher_id = voucher.id and product_id is not null) as "productIds",
       array(select category_id::text from voucher_scope where voucher_id = voucher.id and category_id is not null) as "categoryIds"
     from voucher ${which}`.execute(db);
@@ -74,7 +76,21 @@ async function readVouchers(db: Db, which: ReturnType<typeof sql>): Promise<Vouc
   }));
 }
 
-/** Puts a voucher in a cart; the caller has made sure that it counts. @throws ApiError `conflict`, `already_used` */
+/** How often a customer has used a voucher; a guest goes by their e-mail address in lower case. */
+export async function usesBy(db: Db, voucherId: string, customerKey: string): Promise<number> {
+  const { uses } = await db
+    .selectFrom('voucher_use')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where('voucher_id', '=', voucherId)
+    .where('customer_key', '=', customerKey)
+    .executeTakeFirstOrThrow();
+  return uses;
+}
+
+/**
+ * Puts a voucher in a cart; the caller has made sure that it counts.
+ * @throws ApiError `conflict`, `already_used` for one that is in, or that the customer has used as often as they may
+ */
 export async function addVoucher(db: Db, owner: CartOwner, cartId: string, voucher: Voucher): Promise<void> {
   await transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
@@ -82,11 +98,17 @@ export async function addVoucher(db: Db, owner: CartOwner, cartId: string, vouch
     if (others.some((other) => other.id === voucher.id)) {
       throw new ApiError('already_used', { messageKey: 'cart.voucher.already_in_cart' });
     }
+    const { mostUsesEach, code } = voucher;
+    if (owner.customerId && mostUsesEach !== null) {
+      const uses = await usesBy(trx, voucher.id, owner.customerId);
+      if (uses >= mostUsesEach) {
+        throw new ApiError('already_used', { messageKey: 'cart.voucher.used_by_you', values: { code } });
+      }
+    }
     if (others.length > 0 && (!voucher.isCombinable || others.some((other) => !other.isCombinable))) {
       throw new ApiError('conflict', { messageKey: 'cart.voucher.not_combinable' });
     }
     await trx.insertInto('cart_voucher').values({ cart_id: id, voucher_id: voucher.id }).execute();
-    await touchCart(trx, id);
   });
 }
 
@@ -99,6 +121,5 @@ export async function removeVoucher(db: Db, owner: CartOwner, cartId: string, co
       trx,
     );
     if (rows.length === 0) throw new ApiError('not_found');
-    await touchCart(trx, id);
   });
 }

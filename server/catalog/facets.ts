@@ -1,6 +1,7 @@
 import { stockStatuses } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Filter } from '../../contract/filters.ts';
+import { ruleAttributes } from '../../contract/rule-attributes.ts';
 import { say } from '../messages.ts';
 import { collatorOf } from './collation.ts';
 import { filterProperty } from './listing-properties.ts';
@@ -26,7 +27,7 @@ export function facetsOf(world: { terms: Terms }, culture: Culture): FacetShape[
   const ofTerms = (prefix: 'attr' | 'opt') =>
     [...terms.names].flatMap(([lower, { name, isFacet }]): FacetShape[] => {
       // What a product is by type has a property of its own.
-      if (!isFacet || lower === 'type') return [];
+      if (!isFacet || lower === 'type' || ruleAttributes.has(name)) return [];
       return [
         {
           key: `${prefix}_${lower}`,

@@ -205,19 +205,18 @@ describe('the attribute Type', () => {
   });
 
   test('is said once, whatever the draft says', async () => {
-    await put('DUINKAMER', {
+    await put('CABIN', {
       type: 'room',
       attributes: [
         { name: 'Arrangements', value: 'BB|HB' },
         { name: 'type', value: 'suite' },
+        { name: 'view', value: 'harbour' },
       ],
-      variants: sold('DUINKAMER'),
+      variants: sold('CABIN'),
     });
-    expect(await types('DUINKAMER')).toEqual(['room']);
-    expect((await one('DUINKAMER'))?.attributeList).toMatchObject([
-      { name: 'Type' },
-      { name: 'Arrangements' },
-    ]);
+    expect(await types('CABIN')).toEqual(['room']);
+    // What it goes with is said where rooms are tied to arrangements, and nowhere else.
+    expect((await one('CABIN'))?.attributeList).toMatchObject([{ name: 'Type' }, { name: 'view' }]);
   });
 
   test('is said also where a draft has no attributes, and follows the type', async () => {

@@ -7,6 +7,7 @@ import { transact } from '../../database/transaction.ts';
 import { announceProducts } from './announce-products.ts';
 import { slugOf } from './slug.ts';
 import { knowTerms } from './term.ts';
+import { ownAttributes, writeTypeAttributes } from './type-attributes.ts';
 import { type VariantDraft, writeVariants } from './variant.ts';
 
 export type ProductDraft = {
@@ -234,22 +235,20 @@ async function writeCategories(trx: Db, siteId: string, drafts: readonly WithId[
   if (rows.length > 0) await trx.insertInto('product_category').values(rows).execute();
 }
 
-/** A room and a rate plan also say what they are as an attribute, the way SPEC reads it. */
-const typeAttributes: Partial<Record<ProductType, string>> = { room: 'room', ratePlan: 'arrangement' };
-
 async function writeAttributes(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
   const given = drafts.filter(({ attributes }) => attributes);
-  await writeTypes(
+  if (given.length > 0) await writeOwnAttributes(trx, siteId, given);
+  // Attributes that are not given stay as they are, but for those that follow from what it is.
+  await writeTypeAttributes(
     trx,
     siteId,
-    drafts.filter(({ attributes }) => !attributes),
+    drafts.map(({ id }) => id),
   );
-  if (given.length === 0) return;
+}
+
+async function writeOwnAttributes(trx: Db, siteId: string, given: readonly WithId[]): Promise<void> {
   const rows = given.flatMap(({ id, type = 'product', attributes = [] }) => {
-    const ofType = typeAttributes[type];
-    const own = attributes.filter(({ name }) => !ofType || name.toLowerCase() !== 'type');
-    const all = ofType ? [{ name: 'Type', value: ofType }, ...own] : own;
-    const once = new Map(all.map((one) => [`${one.name}\n${one.value}`, one]));
+    const once = new Map(ownAttributes(type, attributes).map((one) => [`${one.name}\n${one.value}`, one]));
     return [...once.values()].map((one, sort_order) => ({ product_id: id, sort_order, ...one }));
   });
   await trx
@@ -266,28 +265,6 @@ async function writeAttributes(trx: Db, siteId: string, drafts: readonly WithId[
     siteId,
     rows.map((row) => row.name),
   );
-}
-
-/** Attributes that are not given stay as they are, but for the one that says the type. */
-async function writeTypes(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
-  if (drafts.length === 0) return;
-  await trx
-    .deleteFrom('product_attribute')
-    .where(
-      'product_id',
-      'in',
-      drafts.map(({ id }) => id),
-    )
-    .where((eb) => eb(eb.fn('lower', ['name']), '=', 'type'))
-    .where('value', 'in', Object.values(typeAttributes))
-    .execute();
-  const rows = drafts.flatMap(({ id, type = 'product' }) => {
-    const value = typeAttributes[type];
-    return value ? [{ product_id: id, name: 'Type', value, sort_order: -1 }] : [];
-  });
-  if (rows.length === 0) return;
-  await trx.insertInto('product_attribute').values(rows).execute();
-  await knowTerms(trx, siteId, ['Type']);
 }
 
 async function writeMedia(trx: Db, drafts: readonly WithId[]): Promise<void> {

@@ -176,3 +176,20 @@ test('the list of products is searched likewise, in an order of its own', async 
   expect(inOrder).toEqual(best.filter((code) => inOrder.includes(code)));
   expect(inOrder.toSorted()).toEqual(found.map(({ itemcode }) => itemcode).toSorted());
 });
+
+test('rooms are found, each with its page; arrangements stand on those', async () => {
+  const { products } = await search('torenkamer');
+  expect(products[0]).toMatchObject({ itemcode: 'TORENKAMER', type: 'room', url: '/shop/torenkamer' });
+  expect(await codes('vroege vogel')).not.toContain('EARLY');
+  expect((await codes('Attic Room', 'en'))[0]).toBe('ZOLDERKAMER');
+});
+
+test('rooms and arrangements are among goods nowhere else', async () => {
+  const api = shop.api('nl');
+  const { data } = await api.catalog.products({ query: { pageSize: 9999 } });
+  const types = new Set(data?.items.map(({ type }) => type));
+  expect([...types].toSorted()).toEqual(['extraProduct', 'giftCard', 'product']);
+  const { data: facets } = await api.catalog.productFilters({ query: {} });
+  expect(facets?.find(({ key }) => key === 'props_fromPrice')?.range?.min).toBeGreaterThan(0);
+  expect(facets?.map(({ key }) => key)).not.toContain('attr_Arrangements');
+});

@@ -44,8 +44,11 @@ export async function productAddresses(
   });
 }
 
-/** Without a variant there is nothing to sell, and its address leads nowhere. */
-const isSold = sql<SqlBool>`exists (select from variant where product_id = product.id and not variant.is_deleted)`;
+/**
+ * Without a variant there is nothing to sell, and its address leads nowhere. Rooms will have pages of their own; what stands of
+ * them among the goods is not what a search engine should keep.
+ */
+const isSold = sql<SqlBool>`product.type not in ('room', 'ratePlan') and exists (select from variant where product_id = product.id and not variant.is_deleted)`;
 
 export async function countProducts(db: Db, site: Site): Promise<number> {
   const { count } = await db

@@ -8,6 +8,7 @@ import type { Site } from '../content/site.ts';
 import { say } from '../messages.ts';
 import { type CatalogWorld, loadWorld } from './catalog-world.ts';
 import { facetKeyOf, facetsOf, labelOf, mostValues } from './facets.ts';
+import { asksForStays, goods, goodsAndRooms } from './goods.ts';
 import type { Codes, IndexWorld, ProductIndex } from './index/product-index.ts';
 import { type Bits, bitsFor, countBits, keepCommon, setBit } from './index/row-set.ts';
 import { KeptCards, type StoredProducts } from './kept-cards.ts';
@@ -208,14 +209,18 @@ export class SiteCatalog {
   }
 
   #complete(question: Question, world: CatalogWorld): Question {
-    const { expression, sorts } = question;
+    const { expression, sorts, searchTerm } = question;
     const saysDeleted = expression.flat().some((filter) => {
       const property = filterProperty(filter.property, world.terms);
       return property.kind === 'values' && property.key === 'isDeleted';
     });
+    const unsaid = [
+      ...(asksForStays(expression, world.terms) ? [] : [searchTerm ? goodsAndRooms : goods]),
+      ...(saysDeleted ? [] : [[notDeleted]]),
+    ];
     return {
       ...question,
-      expression: saysDeleted ? expression : [...expression, [notDeleted]],
+      expression: [...expression, ...unsaid],
       sorts: sorts.length > 0 ? onceEach(sorts) : [ownOrder],
     };
   }

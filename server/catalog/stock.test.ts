@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { goods } from '../../demo/shop/goods.ts';
+import { call } from '../testing/call.ts';
+import { placeReady, readyCart } from '../testing/fresh-cart.ts';
+import { freshShelf, itemOf } from '../testing/fresh-shelf.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { deleteProduct, upsertProduct } from './product.ts';
 import { setStock } from './stock.ts';
@@ -196,4 +199,19 @@ describe('while guests check out', () => {
     expect(await rowOf('KNOT')).toBeUndefined();
     expect(await realtime('KNOT')).toMatchObject([{ status: 'inStock', quantity: null }]);
   });
+});
+
+test('what was sold before it was no longer counted does not come back to a new count', async () => {
+  const itemCode = await freshShelf(shop, 2);
+  const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+  await placeReady(shop, cartId);
+  await sql`with sold as (update stock_hold set state = 'sold' returning variant_id, quantity)
+    update stock set held = held - quantity, sold = sold + quantity from sold where stock.variant_id = sold.variant_id`.execute(
+    db,
+  );
+  await setStock(db, site.id, itemCode, null);
+  await setStock(db, site.id, itemCode, { left: 5 });
+  const back = await call(shop, 'cart.reopen', { params: { cartId } });
+  expect(back.status, back.text).toBe(200);
+  expect(await rowOf(itemCode)).toMatchObject({ capacity: 5, sold: 0, held: 0 });
 });

@@ -92,6 +92,13 @@ export async function putStocks(
       .where('variant_id', 'in', uncounted)
       .executeTakeFirst();
     if (stuck) throw new ApiError('conflict');
+    // Who counts them again begins anew: what was sold before must not come back to a count that it was never taken from.
+    await db
+      .updateTable('stock_hold')
+      .set({ state: 'released' })
+      .where('variant_id', 'in', uncounted)
+      .where('state', '=', 'sold')
+      .execute();
   }
 }
 
@@ -116,9 +123,15 @@ export async function realtimeStock(
     left: number | null;
     back_in_stock: string | null;
   }>`
-    select variant.item_code, stock_rank(stock) as rank, capacity - sold - held as left,
+    select variant.item_code, capacity - sold - held + coalesce(late.quantity, 0) as left,
+      stock_rank((stock.variant_id, capacity, sold, held - coalesce(late.quantity, 0), few, back_in_stock)::stock) as rank,
       case when back_in_stock >= current_date then back_in_stock end as back_in_stock
     from variant join product on product.id = product_id left join stock on stock.variant_id = variant.id
+      left join lateral (
+        -- What was held for too long counts no more, though nobody has let go of it yet.
+        select sum(quantity)::int as quantity from stock_hold
+        where stock_hold.variant_id = variant.id and state = 'held' and expires_at < now()
+      ) as late on true
     where variant.site_id = ${siteId} and not variant.is_deleted and not product.is_deleted
       and lower(variant.item_code) = any(${itemCodes.map((code) => code.toLowerCase())})
     order by variant.item_code`.execute(db);

@@ -62,11 +62,17 @@ export async function putTerms(db: Db, siteId: string, terms: readonly TermDraft
 }
 
 /** Makes names known that products use, without words of their own yet. */
-export async function knowTerms(db: Db, siteId: string, names: Iterable<string>): Promise<void> {
+export async function knowTerms(
+  db: Db,
+  siteId: string,
+  names: Iterable<string>,
+  { isFacet = true } = {},
+): Promise<void> {
   const rows = [...new Set(names)].map((name) => ({
     site_id: siteId,
     name,
     value: '',
+    is_facet: isFacet,
     sort_order: withoutPlace,
   }));
   if (rows.length === 0) return;

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: what the server sends must be what the client reads
-import { readSettings } from '../../client/readers/settings.ts';
+import { readSetting, readSettings } from '../../client/readers/settings.ts';
 import { cultures } from '../../contract/culture.ts';
+import { shippingMethods } from '../../demo/shop/shipping.ts';
 import { settings } from '../../demo/site.ts';
+import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { putSettings } from './setting.ts';
 
 const shop = await openShop();
 const noSuchGroup = "Trying to retrieve settings from a group that doesn't exist";
 
-describe.each(['checkout', 'shippingMethods'] as const)('the group %s', (group) => {
+describe.each(['checkout'] as const)('the group %s', (group) => {
   const own = settings.filter((setting) => setting.group === group);
 
   test('has all of its settings as text', async () => {
@@ -30,6 +32,18 @@ describe.each(['checkout', 'shippingMethods'] as const)('the group %s', (group) 
   });
 });
 
+test('the group shippingMethods tells how goods travel', async () => {
+  const { content } = shop.api('nl');
+  const typed = await readSettings('shippingMethods', (query) => content.settingsByGroup({ query }));
+  expect(typed.map(({ name }) => name)).toEqual(shippingMethods.map(({ code }) => code));
+  expect(typed[0]?.value).toMatchObject({
+    kind: 'parcel',
+    countries: ['NL'],
+    priceInclVat: 5.95,
+    freeFrom: 75,
+  });
+});
+
 test('the client types the values', async () => {
   const { content } = shop.api('nl');
   const typed = await readSettings('checkout', (query) => content.settingsByGroup({ query }));
@@ -44,6 +58,14 @@ test('the client types the values', async () => {
 });
 
 describe.each(cultures)('in %s', (culture) => {
+  test('the terms stand where the checkout says', async () => {
+    const { content } = shop.api(culture);
+    const { value } = await readSetting('checkout', 'termsUrl', (query) => content.singleSetting({ query }));
+    const url = (value as Record<string, string>)[culture];
+    const found = await content.findPageByUrl({ query: { path: String(url) } });
+    expect(found.data).toMatchObject({ url, culture, title: texts[culture].pages.terms.name });
+  });
+
   test.each(['payment', '', 'site', '__proto__'])('there is no group %j', async (group) => {
     const { content } = shop.api(culture);
     const query = { Group: group || ' ', Name: 'secret' };
@@ -68,9 +90,9 @@ test('a setting of a group that is not for visitors stays hidden', async () => {
 
 test('a changed setting is read at once in another process', async () => {
   const other = await shop.another();
-  const query = { Group: 'shippingMethods', Name: 'freeFrom' };
-  expect((await other.api('nl').content.singleSetting({ query })).data?.value).toBe('75');
-  await putSettings(shop.db, shop.site.id, [{ group: 'shippingMethods', name: 'freeFrom', value: '80' }]);
+  const query = { Group: 'checkout', Name: 'remarkMaxLength' };
+  expect((await other.api('nl').content.singleSetting({ query })).data?.value).toBe('500');
+  await putSettings(shop.db, shop.site.id, [{ group: 'checkout', name: 'remarkMaxLength', value: '80' }]);
   await other.projections.catchUp();
   expect((await other.api('nl').content.singleSetting({ query })).data?.value).toBe('80');
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import { settingGroups } from '../../contract/setting-groups.ts';
 import type { Db } from '../../database/connect.ts';
@@ -6,6 +7,12 @@ import { announce } from '../changes.ts';
 import type { Site } from './site.ts';
 
 export type Setting = { group: string; name: string; value: string };
+
+/** What a setting counts, such as days: a whole number of at most three digits; the fallback for whatever else was typed. */
+export function wholeNumber(value: string | undefined, fallback: number): number {
+  const typed = value?.trim() ?? '';
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : fallback;
+}
 
 /** @throws ApiError `not_found` with SPEC's text for a group that visitors may not read. */
 export async function settingsByGroup(db: Db, site: Site, group: string): Promise<Setting[]> {
@@ -21,7 +28,18 @@ export async function settingsByGroup(db: Db, site: Site, group: string): Promis
     .where('group_name', '=', known)
     .orderBy('name')
     .execute();
-  return rows.map(({ group_name, ...row }) => ({ group: group_name, ...row }));
+  const stored = rows.map(({ group_name, ...row }) => ({ group: group_name, ...row }));
+  return known === 'shippingMethods' ? [...stored, ...(await methodSettings(db, site.id))] : stored;
+}
+
+/** How goods travel, by its code: told from where it is kept, so that there is one truth. */
+async function methodSettings(db: Db, siteId: string): Promise<Setting[]> {
+  const { rows } = await sql<{ name: string; value: string }>`
+    select code as name, jsonb_build_object('kind', kind, 'countries', countries, 'priceInclVat', price_cents / 100.0,
+      'freeFrom', free_from_cents / 100.0, 'weekdays', weekdays, 'latestOrder', latest_order, 'leadDays', lead_days)::text
+      as value
+    from shipping_method where site_id = ${siteId} and not is_deleted order by sort_order, code`.execute(db);
+  return rows.map((row) => ({ group: 'shippingMethods', ...row }));
 }
 
 /** @throws ApiError `not_found` */

@@ -47,7 +47,7 @@ export async function createSite(
 /**
  * Facts of a site by name: the culture's own, else those of every culture, else those of the nearest that has one.
  */
-export async function siteProperties(db: Db, site: Site, culture: Culture) {
+export async function siteProperties(db: Db, site: Pick<Site, 'id'>, culture: Culture) {
   const rows = await db
     .selectFrom('site_property')
     .select(['name', 'value', 'culture'])

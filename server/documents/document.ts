@@ -53,7 +53,8 @@ export type DocumentNote =
   /** Exempt from tax (art. 226(11)). */
   | 'exempt';
 
-type MoneyDocument = {
+/** What an invoice and a credit note have in common. */
+export type MoneyDocument = {
   culture: Culture;
   /** ISO 4217. */
   currency: string;

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { headingText, type Statement, statementHtml, statementText } from './statement.ts';
 import { darkStyle, inline } from './style.ts';
 
 /** What stands in a letter, in plain words; the layout escapes them. */
@@ -11,21 +12,38 @@ export type Page = {
   facts: readonly string[];
   /** `bare` leads in the same address in full, for where buttons do nothing. */
   button: { label: string; address: string; bare: string } | undefined;
+  /** Where else one may go. */
+  link?: Link | undefined;
+  statement?: Statement | undefined;
+  sections?: readonly Section[];
   why: string;
   signOff: string;
   house: string;
   houseLines: readonly string[];
 };
 
+export type Link = { label: string; address: string };
+
+/** Something that has a heading of its own. */
+export type Section = {
+  heading: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+  link?: Link | undefined;
+};
+
 /** The text part: the same words, each address whole on a line of its own. */
 export function layoutText(page: Page): string {
-  const { button } = page;
+  const { button, link, statement, sections = [] } = page;
   return [
     page.heading,
     page.greeting,
     ...page.paragraphs,
     page.facts.join('\n'),
-    button ? `${button.label}\n${button.address}` : '',
+    button ? linkText(button) : '',
+    link ? linkText(link) : '',
+    statement ? statementText(statement) : '',
+    ...sections.map(sectionText),
     page.why,
     `${page.signOff}\n${page.house}`,
     ['-- ', page.house, ...page.houseLines].join('\n'),
@@ -33,6 +51,15 @@ export function layoutText(page: Page): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
+}
+
+const linkText = ({ label, address }: Link) => `${label}\n${address}`;
+
+function sectionText({ heading, paragraphs, list = [], link }: Section): string {
+  const items = list.map((item) => `- ${item}`).join('\n');
+  return [headingText(heading), ...paragraphs, items, link ? linkText(link) : '']
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /**
@@ -63,6 +90,9 @@ export function layoutHtml(page: Page): string {
 ${page.paragraphs.map((paragraph) => html`<p class="ink" style="${inline.text}">${paragraph}</p>\n`)}
 ${page.facts.length > 0 ? factList(page.facts) : ''}
 ${page.button ? buttonBlock(page.button) : ''}
+${page.link ? linkBlock(page.link) : ''}
+${page.statement ? statementHtml(page.statement) : ''}
+${(page.sections ?? []).map(sectionBlock)}
 <p class="ink" style="${inline.text}">${page.why}</p>
 <p class="ink" style="${inline.lastText}">${page.signOff}<br>${page.house}</p>
 </td></tr>
@@ -89,5 +119,19 @@ function buttonBlock({ label, address, bare }: NonNullable<Page['button']>) {
 <tr><td class="button" style="${inline.buttonCell}"><a class="on-button" href="${address}" style="${inline.button}">${label}</a></td></tr>
 </table>
 <p class="muted" style="${inline.small}">${bare}<br><span class="address" style="${inline.bareAddress}">${address}</span></p>
+`;
+}
+
+/** The address in full too, for where links do nothing. */
+function linkBlock({ label, address }: Link) {
+  return html`<p class="ink" style="${inline.text}">${label}<br><a class="address" href="${address}" style="${inline.link}">${address}</a></p>
+`;
+}
+
+function sectionBlock({ heading, paragraphs, list = [], link }: Section) {
+  return html`<h2 class="ink" style="${inline.subheading}">${heading}</h2>
+${paragraphs.map((paragraph) => html`<p class="ink" style="${inline.text}">${paragraph}</p>\n`)}
+${list.length > 0 ? html`<ul class="ink" style="${inline.list}">${list.map((item) => html`<li style="${inline.fact}">${item}</li>`)}</ul>` : ''}
+${link ? linkBlock(link) : ''}
 `;
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { createSite } from '../content/site.ts';
+import type { Attachment } from './message.ts';
 import { outboxPage } from './outbox-page.ts';
 import { openTransport } from './transport.ts';
 
@@ -17,18 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function keep(subject: string, to = 'ana@example.com'): Promise<string> {
+async function keep(
+  subject: string,
+  to = 'ana@example.com',
+  attachments: Attachment[] = [],
+): Promise<string> {
   const transport = openTransport(
     { smtpUrl: undefined, mailFrom: undefined },
     database.db,
     pino({ level: 'silent' }),
   );
-  await transport.send(siteId, {
+  const message = {
     to,
     subject,
     text: 'first\n  second <b>',
     html: '<!doctype html><html><head><title>t</title></head><body><a href="https://inn.example/x?a=1&amp;b=2">go</a></body></html>',
-  });
+    attachments,
+  };
+  await transport.send(siteId, message, randomUUID());
   const { id } = await database.db
     .selectFrom('outbox_message')
     .select('id')
@@ -63,6 +71,20 @@ test('one letter stands in a frame that runs nothing, and as text', async () => 
   expect(framed).toContain('<base target="_top">');
   expect(framed).toContain('<a href="https://inn.example/x?a=1&amp;b=2">');
   expect(page).toContain('<pre tabindex="0">first\n  second &lt;b&gt;</pre>');
+});
+
+test('what is attached can be saved, under its name and with its size', async () => {
+  const bytes = new Uint8Array(1500).fill(7);
+  const attached = { fileName: 'F2026-1 "<b>.pdf', contentType: 'application/pdf', bytes };
+  const id = await keep('With a file', undefined, [attached]);
+  const page = (await outboxPage(database.db, siteId, id)) ?? '';
+  expect(page).toContain('(2 kB)');
+  expect(page).not.toContain('<b>');
+  const [, address = '', name] = /<a href="(data:[^"]*)" download="([^"]*)"/.exec(page) ?? [];
+  expect(name).toBe('F2026-1 &quot;&lt;b&gt;.pdf');
+  const saved = await fetch(address);
+  expect(saved.headers.get('content-type')).toBe('application/pdf');
+  expect(await saved.bytes()).toEqual(bytes);
 });
 
 test('there is no letter of another site, nor one that does not exist', async () => {

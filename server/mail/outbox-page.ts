@@ -9,6 +9,7 @@ const words = {
   from: 'From',
   subject: 'Subject',
   written: 'Written',
+  attached: 'Attached',
   asHtml: 'As html',
   asText: 'As text',
   back: 'All letters',
@@ -65,6 +66,12 @@ async function messagePage(db: Db, siteId: string, messageId: string): Promise<s
     .where('id', '=', messageId)
     .executeTakeFirst();
   if (!message) return undefined;
+  const attachments = await db
+    .selectFrom('outbox_attachment')
+    .select(['file_name', 'content_type', 'bytes'])
+    .where('message_id', '=', messageId)
+    .orderBy('sort_order')
+    .execute();
   // The letter's links open in the whole window.
   const framed = message.html.replace('<head>', '<head><base target="_top">');
   return frame(
@@ -76,6 +83,7 @@ async function messagePage(db: Db, siteId: string, messageId: string): Promise<s
       ${words.from}: ${message.from_address}<br />
       ${words.written}: ${moment(message.created_at)}
     </p>
+    ${attachments.length > 0 ? html`<h2>${words.attached}</h2><ul>${attachments.map(attachmentItem)}</ul>` : ''}
     <h2>${words.asHtml}</h2>
     <iframe
       title="${words.asHtml}: ${message.subject}"
@@ -85,6 +93,15 @@ async function messagePage(db: Db, siteId: string, messageId: string): Promise<s
     <h2>${words.asText}</h2>
     ${textBlock(message.text)}`,
   );
+}
+
+type Attached = { file_name: string; content_type: string; bytes: Uint8Array };
+
+/** The file is in the link itself, so that nothing else has to guard it. */
+function attachmentItem({ file_name, content_type, bytes }: Attached) {
+  const address = `data:${content_type};base64,${Buffer.from(bytes).toString('base64')}`;
+  const size = `${Math.ceil(bytes.length / 1024)} kB`;
+  return html`<li><a href="${address}" download="${file_name}">${file_name}</a> (${size})</li>`;
 }
 
 /** Its own template, so that no indentation creeps into the text. */
@@ -118,6 +135,7 @@ main{max-width:72rem;margin:auto;padding:1rem}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:start;padding:.5rem .75rem .5rem 0;border-bottom:1px solid;overflow-wrap:anywhere}
 td a{display:block;min-height:24px}
+li a{display:inline-block;min-height:24px}
 iframe{width:100%;height:48rem;border:1px solid}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid}
 `;

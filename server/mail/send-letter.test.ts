@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '../../database/test-database.ts';
@@ -55,7 +56,7 @@ const letter = (given: Partial<Letter>): Letter => ({
 });
 
 test('a letter carries the token of its link, and the facts of the site in its culture', async () => {
-  await letterSender({ db: database.db, keys, transport })(letter({ culture: 'de' }));
+  await letterSender({ db: database.db, keys, transport })(letter({ culture: 'de' }), randomUUID());
   const [arrived] = server.arrived.splice(0);
   const address = `https://inn.example/de/reset-password?token=${keys.linkToken(linkId)}`;
   for (const part of arrived?.parts ?? []) expect(part.content).toContain(address);
@@ -69,14 +70,14 @@ test('a letter whose link opens nothing any more is let go', async () => {
   const isUsed = (used_at: Date | null) =>
     db.updateTable('mailed_link').set({ used_at }).where('id', '=', linkId).execute();
   await isUsed(new Date());
-  await letterSender({ db, keys, transport })(letter({}));
+  await letterSender({ db, keys, transport })(letter({}), randomUUID());
   expect(server.arrived).toEqual([]);
   await isUsed(null);
 });
 
 test('a letter of a site that is gone is not sent', async () => {
   const send = letterSender({ db: database.db, keys, transport });
-  await expect(send(letter({ siteId: linkId }))).rejects.toThrow('no site');
+  await expect(send(letter({ siteId: linkId }), randomUUID())).rejects.toThrow('no site');
   expect(server.arrived).toEqual([]);
 });
 
@@ -92,6 +93,9 @@ test('poisonous letters do not hold up the next, and what fails for now comes la
     letter: letterSender({ db: database.db, keys, transport }),
     'reset-asked': async () => expect.unreachable(),
     'email-change-asked': async () => expect.unreachable(),
+    'order-letter': async () => expect.unreachable(),
+    'invoice-due': async () => expect.unreachable(),
+    'credit-note-due': async () => expect.unreachable(),
   });
   const states = () =>
     database.sql`select state::text, count(*)::int from pgboss.job where name = 'letter' group by 1 order by 1`;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { loadSites, siteProperties } from '../content/site.ts';
+import { loadSites } from '../content/site.ts';
 import type { Keys } from '../keys.ts';
 import type { Letter } from './letter.ts';
+import { readHouse } from './read-house.ts';
 import type { Transport } from './transport.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -11,18 +12,17 @@ import { writeLetter } from './write-letter.ts';
  * The link's token is made here, so that no queue holds one.
  */
 export function letterSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
-  return async (letter: Letter): Promise<void> => {
+  return async (letter: Letter, jobId: string): Promise<void> => {
     const site = (await loadSites(db)).find(({ id }) => id === letter.siteId);
     if (!site) throw new Error(`There is no site ${letter.siteId}.`);
-    const properties = await siteProperties(db, site, letter.culture);
-    const house = {
-      name: site.name,
-      properties: Object.fromEntries(properties.map(({ name, value }) => [name, value])),
-    };
     // A letter that waited too long for the mail server would open nothing.
     if (letter.linkId && !(await canServe(db, letter.linkId))) return;
     const token = letter.linkId && keys.linkToken(letter.linkId);
-    await transport.send(site.id, writeLetter(letter, house, token));
+    await transport.send(
+      site.id,
+      writeLetter(letter, await readHouse(db, site, letter.culture), token),
+      jobId,
+    );
   };
 }
 

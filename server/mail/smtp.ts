@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Message, Sender } from './write-letter.ts';
+import type { Message, Sender } from './message.ts';
 
 /** A message and whom it is from. */
 export type Addressed = Message & { from: Sender; replyTo?: Sender };
@@ -27,7 +26,8 @@ export function openSmtp(smtpUrl: string, log: Logger) {
 
   return {
     /** Hands the message to the mail server. A letter that it refuses for good is logged and let go. */
-    async send({ to, from, replyTo, subject, text, html }: Addressed): Promise<void> {
+    async send(message: Addressed, letterKey: string): Promise<void> {
+      const { to, from, replyTo, subject, text, html, attachments = [] } = message;
       const domain = domainOf(from.address);
       try {
         await mailer.sendMail({
@@ -38,7 +38,12 @@ export function openSmtp(smtpUrl: string, log: Logger) {
           subject,
           text,
           html,
-          messageId: `<${randomUUID()}@${domain}>`,
+          attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+            filename: fileName,
+            contentType,
+            content: Buffer.from(bytes),
+          })),
+          messageId: `<${letterKey}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

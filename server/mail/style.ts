@@ -27,6 +27,11 @@ const dark: typeof light = {
 };
 
 const text = `margin:0 0 16px;font:16px/1.6 ${sans};color:${light.ink}`;
+const cell = `font:16px/1.5 ${sans};color:${light.ink};vertical-align:top`;
+const sum = `${cell};padding:4px 0`;
+const total = `padding:10px 0 8px;font:600 17px/1.5 ${sans};color:${light.ink};vertical-align:top;border-top:1px solid ${light.line}`;
+/** Amounts stand below each other and stay whole. */
+const amount = ';padding-left:16px;text-align:right;white-space:nowrap';
 
 /** The styles of a letter by the part that wears them. */
 export const inline = {
@@ -38,7 +43,18 @@ export const inline = {
   house: `margin:0;font:20px/1.3 ${serif};color:${light.sea}`,
   card: `padding:32px 28px;background-color:${light.card};border:1px solid ${light.line};border-radius:8px;overflow-wrap:anywhere`,
   heading: `margin:0 0 20px;font:400 28px/1.25 ${serif};text-wrap:balance;color:${light.ink}`,
+  subheading: `margin:32px 0 8px;font:400 21px/1.3 ${serif};text-wrap:balance;color:${light.ink}`,
   text,
+  list: `margin:0 0 16px;padding:0 0 0 20px;color:${light.ink}`,
+  link: `color:${light.sea};text-decoration:underline`,
+  statement: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+  thing: `padding:12px 0 4px;${cell};font-weight:600;text-align:left;border-top:1px solid ${light.line}`,
+  price: `padding:12px 0 4px;${cell};border-top:1px solid ${light.line}${amount}`,
+  details: `padding:0 0 12px;font:14px/1.5 ${sans};color:${light.muted}`,
+  sumLabel: `${sum};font-weight:400;text-align:left`,
+  sum: `${sum}${amount}`,
+  totalLabel: `${total};text-align:left`,
+  total: `${total}${amount}`,
   lastText: text.replace('0 0 16px', '24px 0 0'),
   facts: `margin:0 0 16px;padding:0 0 0 16px;list-style:none;border-left:3px solid ${light.accent};color:${light.ink}`,
   fact: `margin:0 0 4px;font:16px/1.6 ${sans}`,
@@ -56,6 +72,7 @@ const darkRules: [selector: string, rules: string][] = [
   ['.card', `background-color:${dark.card}!important;border-color:${dark.line}!important`],
   ['.ink', `color:${dark.ink}!important`],
   ['.facts', `border-color:${dark.accent}!important`],
+  ['.rule', `border-color:${dark.line}!important`],
   ['.muted', `color:${dark.muted}!important`],
   ['.house', `color:${dark.sea}!important`],
   ['.address', `color:${dark.sea}!important`],

@@ -9,7 +9,8 @@ export type Arrived = {
   secure: boolean;
   user: string | undefined;
   headers: Map<string, string>;
-  parts: { type: string; content: string }[];
+  /** Those that are read, then those that are attached, with their names. */
+  parts: { type: string; content: string; fileName?: string; bytes: Buffer }[];
 };
 
 /** A mail server on a free port of this machine; `answer` may refuse a mail with a code, after its recipient or its content. */
@@ -69,25 +70,27 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
 }
 
 function readMail(source: string): Pick<Arrived, 'headers' | 'parts'> {
+  return { headers: split(source).headers, parts: partsOf(source) };
+}
+
+function partsOf(source: string): Arrived['parts'] {
   const { headers, body } = split(source);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
-  const pieces = boundary ? body.split(`--${boundary}`).slice(1, -1) : [source];
-  const parts = pieces.map((piece) => {
-    const part = split(piece.replace(/^\r\n/, ''));
-    const encoding = part.headers.get('content-transfer-encoding');
-    const content = part.body.replace(/\r\n$/, '');
-    const bytes =
-      encoding === 'base64'
-        ? Buffer.from(content, 'base64')
-        : encoding === 'quoted-printable'
-          ? quotedPrintable(content)
-          : Buffer.from(content, 'latin1');
-    return {
-      type: part.headers.get('content-type') ?? '',
-      content: bytes.toString('utf8').replaceAll('\r\n', '\n'),
-    };
-  });
-  return { headers, parts };
+  const type = headers.get('content-type') ?? '';
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  if (boundary) {
+    const pieces = body.split(`--${boundary}`).slice(1, -1);
+    return pieces.flatMap((piece) => partsOf(piece.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+  }
+  const encoding = headers.get('content-transfer-encoding');
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? quotedPrintable(body)
+        : Buffer.from(body, 'latin1');
+  const fileName = /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
+  const content = bytes.toString('utf8').replaceAll('\r\n', '\n');
+  return [{ type, content, bytes, ...(fileName && { fileName }) }];
 }
 
 function quotedPrintable(text: string): Buffer {

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import type { Culture } from '../../contract/culture.ts';
+import type { OrderLetterKind } from '../order/order-letter.ts';
 import type { LetterKind } from './letter.ts';
 import be from './texts/be.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
@@ -32,7 +33,24 @@ type CommonWords = {
   signOff: string;
 };
 
-export type LetterTexts = { common: CommonWords; letters: Record<LetterKind, LetterWords> };
+/** Letters about orders share what they say at the end, and all lead to the order. */
+export type OrderLetterWords = Required<Omit<LetterWords, 'why'>>;
+
+type OrderWords = (typeof nl)['order'];
+
+/** The words that letters about orders are put together from, `group.name`. */
+export type OrderTextKey = {
+  [Group in keyof OrderWords]: OrderWords[Group] extends string
+    ? Group
+    : `${Group}.${keyof OrderWords[Group] & string}`;
+}[keyof OrderWords];
+
+export type LetterTexts = {
+  common: CommonWords;
+  letters: Record<LetterKind, LetterWords>;
+  orderLetters: Record<OrderLetterKind, OrderLetterWords>;
+  order: OrderWords;
+};
 
 /** What a text may have filled in. */
 export type Values = {
@@ -60,7 +78,23 @@ export function wordsOf(culture: Culture, kind: LetterKind, values: Values): Let
   return i18n.t(`letters.${kind}`, { ...values, lng: culture, returnObjects: true }) as LetterWords;
 }
 
+/** The words of a kind of letter about an order. */
+export function orderWordsOf(
+  culture: Culture,
+  kind: OrderLetterKind,
+  values: { house: string; order: string; number: string },
+): OrderLetterWords {
+  return i18n.t(`orderLetters.${kind}`, { ...values, lng: culture, returnObjects: true }) as OrderLetterWords;
+}
+
+export type SayOrder = (key: OrderTextKey, values?: Record<string, string>) => string;
+
+/** What is said of orders in a culture, with the values in their places as they are. */
+export function sayOrderIn(culture: Culture): SayOrder {
+  return (key, values) => i18n.t(`order.${key}`, { ...values, lng: culture });
+}
+
 /** The words that all letters share, with the values in their places as they are. */
-export function commonWords(culture: Culture, values: Values): CommonWords {
+export function commonWords(culture: Culture, values: Pick<Values, 'house' | 'firstName'>): CommonWords {
   return i18n.t('common', { ...values, lng: culture, returnObjects: true }) as CommonWords;
 }

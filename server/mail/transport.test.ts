@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { createSite } from '../content/site.ts';
+import type { Message } from './message.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { openTransport, type Transport, trimOutbox } from './transport.ts';
-import type { Message } from './write-letter.ts';
 
 const message: Message = {
   to: 'ana.jansen@guest.example',
@@ -47,11 +48,11 @@ describe('over a mail server', () => {
   afterEach(() => server.stop());
 
   test('a letter arrives with both parts, as it was written', async () => {
-    await open(server.url).send(siteId, message);
+    await open(server.url).send(siteId, message, randomUUID());
     expect(server.arrived).toHaveLength(1);
     const [{ from, to, headers, parts } = expect.unreachable()] = server.arrived;
     expect({ from, to }).toEqual({ from: 'hallo@inn.example', to: ['ana.jansen@guest.example'] });
-    expect(parts).toEqual([
+    expect(parts).toMatchObject([
       { type: 'text/plain; charset=utf-8', content: message.text },
       { type: 'text/html; charset=utf-8', content: message.html },
     ]);
@@ -68,7 +69,7 @@ describe('over a mail server', () => {
     ['post@mail.example', '"Herberg De Zilte Duin" <post@mail.example>'],
     ['De Post <post@mail.example>', 'De Post <post@mail.example>'],
   ])('MAIL_FROM %s sends it, and answers reach the house', async (mailFrom, expected) => {
-    await open(server.url, mailFrom).send(siteId, message);
+    await open(server.url, mailFrom).send(siteId, message, randomUUID());
     const [{ from, headers } = expect.unreachable()] = server.arrived;
     expect(from).toBe('post@mail.example');
     expect(headers.get('from')?.replaceAll('"', '')).toBe(expected.replaceAll('"', ''));
@@ -80,9 +81,9 @@ describe('over a mail server', () => {
     const from = { name: 'Inn\r\nBcc: all@guest.example', address: 'hallo@inn.example' };
     const sent = { ...message, from, to: 'ana@guest.example,bob@guest.example' };
     await open(server.url)
-      .send(siteId, sent)
+      .send(siteId, sent, randomUUID())
       .catch(() => {});
-    await open(server.url).send(siteId, { ...message, from });
+    await open(server.url).send(siteId, { ...message, from }, randomUUID());
     for (const { to, headers } of server.arrived) {
       expect(to).toHaveLength(1);
       expect(to).not.toEqual(['bob@guest.example']);
@@ -91,15 +92,40 @@ describe('over a mail server', () => {
     expect(server.arrived.map(({ to }) => to)).toContainEqual(['ana.jansen@guest.example']);
   });
 
+  test('what is attached comes after both parts, byte by byte', async () => {
+    const bytes = new Uint8Array(Array.from({ length: 1000 }, (_, index) => index % 256));
+    const attachments = [{ fileName: 'F2026-00017.pdf', contentType: 'application/pdf', bytes }];
+    await open(server.url).send(siteId, { ...message, attachments }, randomUUID());
+    const [{ headers, parts } = expect.unreachable()] = server.arrived;
+    expect(headers.get('content-type')).toMatch(/^multipart\/mixed/);
+    expect(parts.map(({ type, fileName }) => [type.split(';')[0], fileName])).toEqual([
+      ['text/plain', undefined],
+      ['text/html', undefined],
+      ['application/pdf', 'F2026-00017.pdf'],
+    ]);
+    expect(parts[0]?.content).toBe(message.text);
+    expect(new Uint8Array(parts[2]?.bytes ?? [])).toEqual(bytes);
+  });
+
+  test('a letter that is sent again is known by its Message-ID, another has another', async () => {
+    const transport = open(server.url);
+    const key = randomUUID();
+    for (const letterKey of [key, key, randomUUID()]) await transport.send(siteId, message, letterKey);
+    const ids = server.arrived.map(({ headers }) => headers.get('message-id'));
+    expect(ids[0]).toBe(`<${key}@inn.example>`);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
   test.each(['recipient', 'content'] as const)('451 for the %s: tried again, it arrives', async (at) => {
     server.refuse(at, 451);
     const transport = open(server.url);
-    const error = await transport.send(siteId, message).catch((thrown: unknown) => thrown);
+    const error = await transport.send(siteId, message, randomUUID()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ responseCode: 451 });
     expect(inspect(error)).toContain('@guest.example');
     expect(inspect(error)).not.toMatch(/ana|jansen/);
     expect(server.arrived).toEqual([]);
-    await transport.send(siteId, message);
+    await transport.send(siteId, message, randomUUID());
     expect(server.arrived).toHaveLength(1);
   });
 
@@ -111,33 +137,35 @@ describe('over a mail server', () => {
     async ({ at, code }) => {
       server.refuse(at, code);
       const transport = open(server.url);
-      await transport.send(siteId, message);
+      await transport.send(siteId, message, randomUUID());
       expect(server.arrived).toEqual([]);
       expect(server.asked()).toBe(1);
       expect(logged).toMatchObject([{ level: 40, domain: 'guest.example', responseCode: code }]);
       expect(JSON.stringify(logged)).not.toMatch(/ana|jansen/);
-      await transport.send(siteId, { ...message, to: 'bob@guest.example' });
+      await transport.send(siteId, { ...message, to: 'bob@guest.example' }, randomUUID());
       expect(server.arrived.map(({ to }) => to)).toEqual([['bob@guest.example']]);
     },
   );
 
   test.each([503, 530])('%i is for the operator to mend: tried again', async (code) => {
     server.refuse('recipient', code);
-    await expect(open(server.url).send(siteId, message)).rejects.toMatchObject({ responseCode: code });
+    await expect(open(server.url).send(siteId, message, randomUUID())).rejects.toMatchObject({
+      responseCode: code,
+    });
   });
 
   test('a refused sender is not the letter’s fault: tried again', async () => {
     const strict = await startMailServer({
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 550 })),
     });
-    const attempt = open(strict.url).send(siteId, message);
+    const attempt = open(strict.url).send(siteId, message, randomUUID());
     await expect(attempt).rejects.toMatchObject({ responseCode: 550, command: 'MAIL FROM' });
     await strict.stop();
   });
 
   test('without an address to send from nothing is sent', async () => {
     const { from: _, ...anonymous } = message;
-    await expect(open(server.url).send(siteId, anonymous)).rejects.toThrow('MAIL_FROM');
+    await expect(open(server.url).send(siteId, anonymous, randomUUID())).rejects.toThrow('MAIL_FROM');
     expect(server.asked()).toBe(0);
   });
 });
@@ -145,7 +173,9 @@ describe('over a mail server', () => {
 test('a server that is away: thrown, to be tried again', async () => {
   const server = await startMailServer();
   await server.stop();
-  await expect(open(server.url).send(siteId, message)).rejects.toMatchObject({ code: expect.any(String) });
+  await expect(open(server.url).send(siteId, message, randomUUID())).rejects.toMatchObject({
+    code: expect.any(String),
+  });
   expect(logged).toEqual([]);
 });
 
@@ -172,14 +202,14 @@ describe('with a user and a password', () => {
 
   test('it logs in, over STARTTLS', async () => {
     const server = await startMailServer(guarded);
-    await open(withPassword(server.port, 'p@ss:word') + trusting).send(siteId, message);
+    await open(withPassword(server.port, 'p@ss:word') + trusting).send(siteId, message, randomUUID());
     expect(server.arrived).toMatchObject([{ secure: true, user: 'herberg' }]);
     await server.stop();
   });
 
   test('a wrong password is thrown, to be tried again', async () => {
     const server = await startMailServer(guarded);
-    const attempt = open(withPassword(server.port, 'wrong') + trusting).send(siteId, message);
+    const attempt = open(withPassword(server.port, 'wrong') + trusting).send(siteId, message, randomUUID());
     await expect(attempt).rejects.toMatchObject({ code: 'EAUTH' });
     expect(server.arrived).toEqual([]);
     await server.stop();
@@ -187,9 +217,9 @@ describe('with a user and a password', () => {
 
   test('a certificate that nobody vouches for is not believed', async () => {
     const server = await startMailServer(guarded);
-    await expect(open(withPassword(server.port, 'p@ss:word')).send(siteId, message)).rejects.toThrow(
-      /certificate/,
-    );
+    await expect(
+      open(withPassword(server.port, 'p@ss:word')).send(siteId, message, randomUUID()),
+    ).rejects.toThrow(/certificate/);
     expect(server.arrived).toEqual([]);
     await server.stop();
   });
@@ -207,9 +237,9 @@ describe('with a user and a password', () => {
     });
     // This machine by another address than the loopback's.
     const address = withPassword(server.port, 'p@ss:word', '0.0.0.0');
-    await expect(open(address).send(siteId, message)).rejects.toThrow();
+    await expect(open(address).send(siteId, message, randomUUID())).rejects.toThrow();
     expect(shown).toBe(0);
-    await open(`${address}?requireTLS=false`).send(siteId, message);
+    await open(`${address}?requireTLS=false`).send(siteId, message, randomUUID());
     expect(server.arrived).toMatchObject([{ secure: false, user: 'herberg' }]);
     await server.stop();
   });
@@ -217,7 +247,7 @@ describe('with a user and a password', () => {
 
 describe('without a mail server', () => {
   test('a letter waits in the outbox', async () => {
-    await open(undefined).send(siteId, message);
+    await open(undefined).send(siteId, message, randomUUID());
     const rows = await database.db.selectFrom('outbox_message').selectAll().execute();
     const { to, subject, text, html } = message;
     expect(rows).toMatchObject([
@@ -232,10 +262,32 @@ describe('without a mail server', () => {
     ]);
   });
 
+  test('once, however often it is sent, with what is attached', async () => {
+    const transport = open(undefined);
+    const letterKey = randomUUID();
+    const bytes = new Uint8Array([0, 255, 37]);
+    const attachments = ['b.pdf', 'a.pdf'].map((fileName) => ({
+      ...{ fileName, contentType: 'application/pdf', bytes },
+    }));
+    const sent = { ...message, subject: 'twice', attachments };
+    await Promise.all([1, 2, 3].map(() => transport.send(siteId, sent, letterKey)));
+    await transport.send(siteId, sent, randomUUID());
+    const rows = await database.db
+      .selectFrom('outbox_message')
+      .leftJoin('outbox_attachment', 'message_id', 'outbox_message.id')
+      .select(['letter_key', 'file_name', 'bytes'])
+      .where('subject', '=', 'twice')
+      .orderBy('sort_order')
+      .execute();
+    expect(rows.map(({ file_name }) => file_name)).toEqual(['b.pdf', 'b.pdf', 'a.pdf', 'a.pdf']);
+    expect(rows.filter(({ letter_key }) => letter_key === letterKey)).toHaveLength(2);
+    for (const row of rows) expect(new Uint8Array(row.bytes ?? [])).toEqual(bytes);
+  });
+
   test('for a month', async () => {
     await database.sql`delete from outbox_message`;
     for (const subject of ['fresh', 'nearly', 'old'])
-      await open(undefined).send(siteId, { ...message, subject });
+      await open(undefined).send(siteId, { ...message, subject }, randomUUID());
     await database.sql`update outbox_message set created_at = now() - interval '29 days' where subject = 'nearly'`;
     await database.sql`update outbox_message set created_at = now() - interval '31 days' where subject = 'old'`;
     await trimOutbox(database.db);

@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
+import type { Message, Sender } from './message.ts';
 import { type Addressed, openSmtp } from './smtp.ts';
-import type { Message, Sender } from './write-letter.ts';
 
 export type MailSettings = { smtpUrl: string | undefined; mailFrom: string | undefined };
 
 /** The way that letters go out. */
 export type Transport = {
-  /** @throws when the letter could not be sent now, and may be tried again */
-  send: (siteId: string, message: Message) => Promise<void>;
+  /**
+   * Sends a letter. One that is sent again under its key, because nobody knows whether it went, is kept once in the outbox, and
+   * comes by mail under the same Message-ID, by which mailboxes know it.
+   * @throws when the letter could not be sent now, and may be tried again
+   */
+  send: (siteId: string, message: Message, letterKey: string) => Promise<void>;
   close: () => void;
 };
 
@@ -19,16 +23,16 @@ export function openTransport(settings: MailSettings, db: Db, log: Logger): Tran
   const mailFrom = settings.mailFrom ? readSender(settings.mailFrom) : undefined;
   if (!settings.smtpUrl) {
     return {
-      send: (siteId, message) => keep(db, siteId, message, senderOf(mailFrom, message)),
+      send: (siteId, message, key) => keep(db, siteId, message, senderOf(mailFrom, message), key),
       close: () => {},
     };
   }
   const smtp = openSmtp(settings.smtpUrl, log);
   return {
-    async send(_siteId, message) {
+    async send(_siteId, message, letterKey) {
       const from = senderOf(mailFrom, message);
       if (!from) throw new Error('Nobody to send from: set MAIL_FROM, or the emailAddress of the site.');
-      await smtp.send(addressed(message, from));
+      await smtp.send(addressed(message, from), letterKey);
     },
     close: smtp.close,
   };
@@ -61,17 +65,41 @@ function readSender(text: string): Sender {
   return { name: first.name, address: first.address };
 }
 
-async function keep(db: Db, siteId: string, message: Message, from: Sender | undefined): Promise<void> {
-  const { to, subject, text, html } = message;
-  await db
-    .insertInto('outbox_message')
-    .values({
-      site_id: siteId,
-      to_address: to,
-      from_address: from ? `${from.name} <${from.address}>`.trim() : '',
-      subject,
-      text,
-      html,
-    })
-    .execute();
+async function keep(
+  db: Db,
+  siteId: string,
+  message: Message,
+  from: Sender | undefined,
+  letterKey: string,
+): Promise<void> {
+  const { to, subject, text, html, attachments = [] } = message;
+  await db.transaction().execute(async (trx) => {
+    const kept = await trx
+      .insertInto('outbox_message')
+      .values({
+        site_id: siteId,
+        letter_key: letterKey,
+        to_address: to,
+        from_address: from ? `${from.name} <${from.address}>`.trim() : '',
+        subject,
+        text,
+        html,
+      })
+      .onConflict((conflict) => conflict.column('letter_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept || attachments.length === 0) return;
+    await trx
+      .insertInto('outbox_attachment')
+      .values(
+        attachments.map(({ fileName, contentType, bytes }, index) => ({
+          message_id: kept.id,
+          file_name: fileName,
+          content_type: contentType,
+          bytes: Buffer.from(bytes),
+          sort_order: index,
+        })),
+      )
+      .execute();
+  });
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cultures, languageTags } from '../../contract/culture.ts';
 import { house, siteProperties } from '../../demo/site.ts';
 import type { Letter, LetterKind } from './letter.ts';
+import type { Message } from './message.ts';
+import { seen } from './test-seen.ts';
 import { letterTexts } from './texts.ts';
-import { type Message, writeLetter } from './write-letter.ts';
+import { writeLetter } from './write-letter.ts';
 
 const site = {
   name: house.name,
@@ -49,19 +51,6 @@ function letter(given: Partial<Letter>): Letter {
 }
 
 const write = (given: Partial<Letter>): Message => writeLetter(letter(given), site, token);
-
-/** What a reader sees of the html, in one line. */
-function seen(html: string): string {
-  return html
-    .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ');
-}
 
 describe.each(cultures)('in %s', (culture) => {
   test.each(kinds)('the letter %s says the same in both parts', (kind) => {

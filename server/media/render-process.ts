@@ -61,9 +61,15 @@ async function render({ file, width, format, to }: Extract<RenderTask, { kind: '
 process.on('message', async (task: RenderTask) => {
   try {
     const result = task.kind === 'describe' ? await describe(task.file) : await render(task);
-    process.send?.({ result });
+    answer({ result });
   } catch (error) {
-    process.send?.({ error: error instanceof Error ? error.message : String(error) });
+    answer({ error: error instanceof Error ? error.message : String(error) });
   }
 });
+
+/** Whoever asked may have ended meanwhile: then nobody wants to know. */
+function answer(message: object): void {
+  process.send?.(message, undefined, {}, () => {});
+}
+
 process.on('disconnect', () => process.exit());

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { putVoucher } from '../cart/put-voucher.ts';
 import { upsertProduct } from '../catalog/product.ts';
 import { setStock } from '../catalog/stock.ts';
 import { settlePayment } from '../payment/payment.ts';
 import { cancelUnpaid, reconcile } from '../payment/reconcile.ts';
-import { openSimulator } from '../payment/simulator.ts';
 import { call } from '../testing/call.ts';
 import { placeReady, readyCart } from '../testing/fresh-cart.ts';
 import { freshPerson } from '../testing/fresh-person.ts';
@@ -15,8 +13,6 @@ import { openShop } from '../testing/open-shop.ts';
 const shop = await openShop();
 const other = await shop.another();
 const { db, site } = shop;
-const log = pino({ level: 'silent' });
-const simulator = openSimulator(db);
 
 const item = (ItemCode: string, Quantity = 1) => ({
   ItemCode,
@@ -115,6 +111,7 @@ describe('placing an order', () => {
   test('holds the stock, keeps the price, closes the cart and leads to the payment', async () => {
     const { itemCode, cartId, answer, payment } = await waiting();
     expect(answer.data).toEqual({
+      link: expect.stringMatching(/^[\w-]{43}$/),
       orderName: expect.stringMatching(/^H\d{6}$/),
       status: 'pending',
       paymentUrl: expect.stringMatching(/\/simulator\/sim_/),
@@ -188,7 +185,7 @@ describe('placing an order', () => {
       await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode } });
     }
     const { data } = await checkout(cartId);
-    expect(data).toMatchObject({ status: 'paid', paymentUrl: null, total: 0 });
+    expect(data).toMatchObject({ status: 'confirmed', paymentUrl: null, total: 0 });
     expect(await stockOf(itemCode)).toEqual({ capacity: 3, sold: 1, held: 0 });
   });
 
@@ -286,10 +283,10 @@ describe('a payment', () => {
     await become(payment?.provider_id, 'paid');
     const told = await Promise.all([
       ...Array.from({ length: 10 }, (_, n) => webhook(payment?.provider_id, n % 2 ? other : shop)),
-      ...Array.from({ length: 5 }, () => settlePayment(db, simulator, payment?.id ?? '', log)),
+      ...Array.from({ length: 5 }, () => settlePayment(shop.till, payment?.id ?? '')),
     ]);
     expect(told.slice(0, 10).map((answer) => (answer as Response).status)).toEqual(Array(10).fill(200));
-    expect(await stateOf(cartId)).toBe('paid');
+    expect(await stateOf(cartId)).toBe('confirmed');
     expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 1, held: 0 });
     expect(await refundsOf(cartId)).toEqual([]);
   });
@@ -300,7 +297,7 @@ describe('a payment', () => {
     const query = { orderName: answer.data.orderName };
     const { data } = await call(shop, 'order.byName', { query }, { cookies: `cartId=${cartId}` });
     expect(data).toMatchObject({
-      status: 'paid',
+      status: 'confirmed',
       payments: [{ status: 'paid', amount: 15.95, refunded: 0 }],
     });
   });
@@ -308,13 +305,13 @@ describe('a payment', () => {
   test('that nobody told of and nobody looks at is asked about', async () => {
     const { cartId, payment } = await waiting();
     await become(payment?.provider_id, 'paid');
-    await reconcile(db, simulator, log);
+    await reconcile(shop.till);
     expect(await stateOf(cartId), 'not yet').toBe('pending');
     await sql`update payment set updated_at = now() - interval '6 minutes' where id = ${payment?.id}`.execute(
       db,
     );
-    await Promise.all([reconcile(db, simulator, log), reconcile(db, simulator, log)]);
-    expect(await stateOf(cartId)).toBe('paid');
+    await Promise.all([reconcile(shop.till), reconcile(shop.till)]);
+    expect(await stateOf(cartId)).toBe('confirmed');
   });
 
   test('that fails leaves the order to be paid by another', async () => {
@@ -331,7 +328,7 @@ describe('a payment', () => {
     expect(payments.map(({ state }) => state)).toEqual(['failed', 'open']);
     await become(payments[1]?.provider_id, 'paid');
     await webhook(payments[1]?.provider_id);
-    expect(await stateOf(cartId)).toBe('paid');
+    expect(await stateOf(cartId)).toBe('confirmed');
   });
 
   test('while one can still be made, checking out again leads to that one', async () => {
@@ -348,7 +345,7 @@ describe('a payment', () => {
     expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 0, held: 1 });
     await become(payment?.provider_id, 'paid');
     await webhook(payment?.provider_id);
-    expect(await stateOf(cartId)).toBe('paid');
+    expect(await stateOf(cartId)).toBe('confirmed');
     expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 1, held: 1 });
   });
 
@@ -369,7 +366,7 @@ describe('a payment', () => {
     await Promise.all([webhook(payment?.provider_id), webhook(payment?.provider_id, other)]);
     expect(await stateOf(cartId)).toBe('cancelled');
     expect(await refundsOf(cartId)).toMatchObject([{ amount_cents: 1595, reason: 'sold_out' }]);
-    await reconcile(db, simulator, log);
+    await reconcile(shop.till);
     const { rows } = await sql<{ refunded: number }>`
       select coalesce(sum(amount_cents), 0)::int as refunded from simulator_refund
       where payment_id = ${payment?.provider_id}`.execute(db);
@@ -387,7 +384,7 @@ describe('a payment', () => {
     expect(payments).toHaveLength(2);
     for (const { provider_id } of payments) await become(provider_id, 'paid');
     await Promise.all(payments.map(({ provider_id }) => webhook(provider_id)));
-    expect(await stateOf(cartId)).toBe('paid');
+    expect(await stateOf(cartId)).toBe('confirmed');
     expect(await refundsOf(cartId)).toMatchObject([{ amount_cents: 1595, reason: 'paid_twice' }]);
     expect(payment).toBeDefined();
   });
@@ -435,12 +432,16 @@ describe('an order that is not paid', () => {
     await sql`update customer_order set created_at = now() - interval '40 minutes' where cart_id = ${cartId}`.execute(
       db,
     );
-    await cancelUnpaid(db);
+    await cancelUnpaid(shop.till);
     expect(await stateOf(cartId), 'while a payment can still be made').toBe('pending');
     await sql`update payment set expires_at = now() - interval '1 minute' where id = ${payment?.id}`.execute(
       db,
     );
-    await Promise.all([cancelUnpaid(db), cancelUnpaid(db)]);
+    await cancelUnpaid(shop.till);
+    expect(await stateOf(cartId), 'while its stock is held').toBe('pending');
+    await sql`update stock_hold set expires_at = now() - interval '1 minute'
+      where order_id in (select id from customer_order where cart_id = ${cartId})`.execute(db);
+    await Promise.all([cancelUnpaid(shop.till), cancelUnpaid(shop.till)]);
     expect(await stateOf(cartId)).toBe('cancelled');
     expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
   });
@@ -459,4 +460,34 @@ test('a customer sees their own orders, the latest first', async () => {
   expect(data.totalCount).toBe(2);
   const none = await call(shop, 'order.all', { query: {} }, { token: (await freshPerson(shop)).accessToken });
   expect(none.data.items).toEqual([]);
+});
+
+describe('what guests are told of a shelf', () => {
+  const told = async (itemCode: string, door: typeof other) => {
+    await door.projections.catchUp();
+    const { data } = await call(door, 'catalog.products', { query: { filters: `itemcode:eq:${itemCode}` } });
+    return data.items[0]?.stock;
+  };
+
+  test('changes in every process with an order that takes the last, and with one that is let go', async () => {
+    const itemCode = await shelf(1);
+    expect(await told(itemCode, other)).toMatchObject({ status: 'lastFew' });
+    const cartId = await readyCart(shop, null, [item(itemCode)]);
+    await placeReady(shop, cartId);
+    expect(await told(itemCode, other)).toMatchObject({ status: 'soldOut' });
+    await call(shop, 'cart.reopen', { params: { cartId } });
+    expect(await told(itemCode, other)).toMatchObject({ status: 'lastFew', quantity: 1 });
+  });
+
+  test('counts no more what was held for too long, though nobody has let go of it yet', async () => {
+    const itemCode = await shelf(1);
+    await placeReady(shop, await readyCart(shop, null, [item(itemCode)]));
+    const add = () => call(shop, 'cart.addToCart', { body: { ItemCode: itemCode } });
+    expect(await add()).toMatchObject({ status: 409, code: 'out_of_stock' });
+    await sql`update stock_hold set expires_at = now() - interval '1 minute' where variant_id in
+      (select id from variant where item_code = ${itemCode})`.execute(db);
+    expect((await add()).status).toBe(200);
+    const { data } = await call(shop, 'catalog.realtimeStock', { query: { itemCodes: itemCode } });
+    expect(data).toMatchObject([{ status: 'lastFew', quantity: 1 }]);
+  });
 });

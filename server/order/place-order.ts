@@ -3,36 +3,55 @@ import { ApiError, type FieldError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { CartOwner, CartState } from '../cart/cart.ts';
 import { findCart } from '../cart/cart.ts';
+import { refuseTooMuch } from '../cart/cart-lines.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { type Requirement, requirementsOf } from '../cart/requirements.ts';
-import { loadMethods, textOf } from '../cart/shipping.ts';
+import { firstDeliveryOf, minimumAgeOf, type Requirement, requirementsOf } from '../cart/requirements.ts';
+import { loadMethods, nowAt, textOf } from '../cart/shipping.ts';
+import { usesBy } from '../cart/voucher.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
-import { holdStock, sellHeld } from './stock-hold.ts';
+import { spendGiftCards } from '../gift-card/spend.ts';
+import type { HouseMethod, HouseTerms } from '../payment/house-methods.ts';
+import type { Till } from '../payment/till.ts';
+import { depositOf, loadDepositPolicy } from './deposit.ts';
+import { settleOrder } from './settle-order.ts';
+import { holdStock } from './stock-hold.ts';
 
 /** What a guest agrees to. */
 export type Agreement = {
   cartId: string;
   acceptsTerms: boolean;
+  confirmsAge: boolean;
+  /** Only the deposit now, where the cart offers one. */
+  isDeposit: boolean;
+  /** Paid later, by leave of the house; else at the provider. */
+  house: HouseMethod | undefined;
   /** The total that the guest saw, in cents. */
   acceptedCents: number | undefined;
+  /** What they saw left to pay when gift cards had paid their part, in cents. */
+  acceptedDueCents?: number;
   emailAddress: string;
+  /** Scheme and host that links in letters begin with. */
+  origin: string;
 };
 
 export type PlacedOrder = { id: string; number: number; totalCents: number; isNew: boolean };
 
 type Shop = {
-  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'lineage' | 'currency'>;
+  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency'>;
   /** What the items are called in the guest's culture, by code; known before, for a transaction must not wait for another connection. */
   names: ReadonlyMap<string, string>;
+  terms: Pick<HouseTerms, 'invoiceDays'>;
 };
 
 /**
  * Places the order of a cart, all in one transaction: prices and stock are looked at again, stock is held, vouchers are used up, the
- * quote is kept, the cart is closed. One order for a cart: again answers the same one.
- * @throws ApiError `not_found`, `invalid` with what is missing, `price_changed` with both totals, `out_of_stock`
+ * quote is kept, gift cards pay their part, the cart is closed. What needs no money now is confirmed at once. One order for a cart:
+ * again answers the same one.
+ * @throws ApiError `not_found`, `invalid` with what is missing, `price_changed` with both totals, `out_of_stock`, `conflict` for a gift
+ *   card that was spent meanwhile, or for too much money
  */
 export async function placeOrder(
-  db: Db,
+  { db, jobs, keys }: Pick<Till, 'db' | 'jobs' | 'keys'>,
   owner: CartOwner,
   shop: Shop,
   agreement: Agreement,
@@ -44,25 +63,20 @@ export async function placeOrder(
     if (!cart) throw new ApiError('not_found');
     const methods = await loadMethods(trx, owner.siteId);
     const priced = priceCart(cart, shop.world, methods);
-    refuseUnready(cart, priced, shop.world.today, agreement);
+    refuseUnready(cart, priced, nowAt(shop.world), agreement);
+    // Prices rise, and at a login two carts become one.
+    refuseTooMuch(priced.quote.subtotalCents);
     const order = await insertOrder(trx, owner, cart, priced, shop, agreement);
     const goods = cart.lines.map(({ variantId, itemCode, quantity }) => ({ variantId, itemCode, quantity }));
     await holdStock(trx, order.id, goods);
     await takeVouchers(trx, owner, cart, priced, order.id, agreement.emailAddress);
-    await trx.updateTable('cart').set({ closed_at: sql`now()` }).where('id', '=', cart.id).execute();
-    if (order.totalCents === 0) await payNothing(trx, order.id);
+    await spendGiftCards(trx, order.id, priced.tenders);
+    // Whoever orders a visitor's cart makes it theirs: who knew its id finds nothing in it any more.
+    const ordered = { closed_at: sql<Date>`now()`, customer_id: owner.customerId };
+    await trx.updateTable('cart').set(ordered).where('id', '=', cart.id).execute();
+    await settleOrder(trx, { jobs, keys }, order.id);
     return order;
   });
-}
-
-/** What costs nothing is paid. */
-async function payNothing(trx: Db, orderId: string): Promise<void> {
-  await sellHeld(trx, orderId);
-  await trx
-    .updateTable('customer_order')
-    .set({ state: 'paid', paid_at: sql`now()` })
-    .where('id', '=', orderId)
-    .execute();
 }
 
 /** Locks the cart, so that of two who complete it at once the second finds the first one's order. */
@@ -78,10 +92,13 @@ async function placedBefore(trx: Db, owner: CartOwner, cartId: string): Promise<
     throw new ApiError('not_found');
   const order = await trx
     .selectFrom('customer_order')
-    .select(['id', 'number', 'total_cents as totalCents'])
+    .select(['id', 'number', 'total_cents as totalCents', 'customer_id'])
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
-  return order && { ...order, isNew: false };
+  if (!order) return undefined;
+  const { customer_id, ...known } = order;
+  if (customer_id !== null && customer_id !== owner.customerId) throw new ApiError('not_found');
+  return { ...known, isNew: false };
 }
 
 /** What a guest is told of each requirement that is not met. */
@@ -94,8 +111,13 @@ const sentences: Record<Requirement['code'], string> = {
   deliveryDate: 'field.cart.deliveryDate',
 };
 
-function refuseUnready(cart: CartState, priced: PricedCart, today: string, agreement: Agreement): void {
-  const missing: FieldError[] = requirementsOf(cart, priced, today).map(({ code, path }) => ({
+function refuseUnready(
+  cart: CartState,
+  priced: PricedCart,
+  now: Temporal.PlainDateTime,
+  agreement: Agreement,
+): void {
+  const missing: FieldError[] = requirementsOf(cart, priced, now).map(({ code, path }) => ({
     path: `cart.${path}`,
     code,
     message: sentences[code],
@@ -111,12 +133,22 @@ function refuseUnready(cart: CartState, priced: PricedCart, today: string, agree
       message: 'field.cart.acceptTerms',
     });
   }
+  if (minimumAgeOf(cart) && !agreement.confirmsAge) {
+    missing.push({ path: 'body.variables.confirmsAge', code: 'age', message: 'field.cart.confirmsAge' });
+  }
   if (missing.length > 0) throw new ApiError('invalid', { errors: missing });
-  const { acceptedCents } = agreement;
+  const { acceptedCents, acceptedDueCents } = agreement;
   const { totalCents } = priced.quote;
-  if (acceptedCents === undefined || acceptedCents === totalCents) return;
+  const isTotal = acceptedCents === undefined || acceptedCents === totalCents;
+  // A gift card that was spent elsewhere meanwhile leaves more to pay of the same total.
+  const isDue = acceptedDueCents === undefined || acceptedDueCents === priced.dueCents;
+  if (isTotal && isDue) return;
   throw new ApiError('price_changed', {
-    details: { accepted: acceptedCents / 100, total: totalCents / 100 },
+    details: {
+      accepted: (acceptedCents ?? totalCents) / 100,
+      total: totalCents / 100,
+      ...(!isDue && { acceptedDue: acceptedDueCents / 100, due: priced.dueCents / 100 }),
+    },
   });
 }
 
@@ -125,12 +157,24 @@ async function insertOrder(
   owner: CartOwner,
   cart: CartState,
   { quote, shipping }: PricedCart,
-  { world, names }: Shop,
-  { emailAddress }: Agreement,
+  { world, names, terms }: Shop,
+  { emailAddress, house, isDeposit, origin }: Agreement,
 ): Promise<PlacedOrder> {
+  const firstDelivery = firstDeliveryOf(cart);
+  const deposit =
+    isDeposit && !house
+      ? depositOf(await loadDepositPolicy(trx, owner.siteId), quote.totalCents, firstDelivery, world.today)
+      : null;
+  const later = Temporal.PlainDate.from(world.today).add({ days: terms.invoiceDays }).toString();
+  const dueOn = house === 'invoice' ? later : house === 'desk' ? firstDelivery : (deposit?.dueOn ?? null);
+  // What is fetched goes to no address, whatever was typed before that was chosen.
+  const isFetched = shipping.every(({ method }) => method.countries.length === 0);
+  const goesTo = isFetched && cart.invoiceAddress ? null : cart.deliveryAddress;
   const carried = shipping.map(({ choice, method, priceCents }) => ({
     ...{ methodId: method.id, code: method.code, name: textOf(method, owner.culture).name },
     ...{ deliveryDate: choice.deliveryDate, lineIds: choice.lineIds, remark: choice.remark, priceCents },
+    // As it is now: the customer's own may change, and the order's may not.
+    address: method.countries.length > 0 ? choice.address : null,
   }));
   const order = await trx
     .insertInto('customer_order')
@@ -143,7 +187,11 @@ async function insertOrder(
       email_address: emailAddress,
       quote: sql`${{ quote }}::jsonb -> 'quote'`,
       total_cents: quote.totalCents,
-      delivery_address: cart.deliveryAddress && sql`${cart.deliveryAddress}::jsonb`,
+      settles: house ?? 'online',
+      deposit_cents: deposit?.cents ?? null,
+      due_on: dueOn,
+      origin,
+      delivery_address: goesTo && sql`${goesTo}::jsonb`,
       invoice_address: cart.invoiceAddress && sql`${cart.invoiceAddress}::jsonb`,
       shipping: sql`${{ carried }}::jsonb -> 'carried'`,
       reference: cart.reference,
@@ -157,12 +205,12 @@ async function insertOrder(
     if (!price) throw new Error(`the line ${line.id} has no price`);
     await sql`
       insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
-        unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order)
+        unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal)
       values (${line.id}, ${order.id}, ${line.variantId}, ${line.itemCode},
         ${names.get(line.itemCode) ?? line.itemCode}, ${line.description},
         ${{ of: line.attributes }}::jsonb -> 'of', nullif(${{ of: line.data }}::jsonb -> 'of', 'null'::jsonb),
         ${line.quantity}, ${price.unitCents}, ${price.discountCents}, ${price.totalCents}, ${String(price.vatRate)},
-        ${price.vatCents}, ${index})`.execute(trx);
+        ${price.vatCents}, ${index}, ${line.type}, ${line.withdrawal})`.execute(trx);
   }
   return { ...order, totalCents: quote.totalCents, isNew: true };
 }
@@ -189,19 +237,16 @@ async function takeVouchers(
       .where((eb) => eb.or([eb('most_uses', 'is', null), eb('uses', '<', eb.ref('most_uses'))]))
       .returning('most_uses_each')
       .executeTakeFirst();
-    const refused = new ApiError('already_used', { messageKey: 'cart.voucher.used_up', values: { code } });
-    if (!used) throw refused;
+    if (!used) {
+      throw new ApiError('already_used', { messageKey: 'cart.voucher.used_up', values: { code } });
+    }
     await trx
       .insertInto('voucher_use')
       .values({ voucher_id: id, order_id: orderId, customer_key: customerKey })
       .execute();
     if (used.most_uses_each === null) continue;
-    const { uses } = await trx
-      .selectFrom('voucher_use')
-      .select((eb) => eb.fn.countAll<number>().as('uses'))
-      .where('voucher_id', '=', id)
-      .where('customer_key', '=', customerKey)
-      .executeTakeFirstOrThrow();
-    if (uses > used.most_uses_each) throw refused;
+    if ((await usesBy(trx, id, customerKey)) > used.most_uses_each) {
+      throw new ApiError('already_used', { messageKey: 'cart.voucher.used_by_you', values: { code } });
+    }
   }
 }

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import { type OrderState, orderActions } from '../../contract/order-states.ts';
+import { may, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import type { CartOwner } from '../cart/cart.ts';
-import { cancelOrder } from '../payment/payment.ts';
+import { type CartOwner, findCart } from '../cart/cart.ts';
+import { copyGiftCards } from '../gift-card/gift-card.ts';
+import { endAttempts } from '../payment/end-attempts.ts';
+import type { Till } from '../payment/till.ts';
+import { dropOrder, refuseOnItsWay } from './cancel-order.ts';
 
 /**
  * Takes an order back that was not paid: it is cancelled, what it held is let go, and a new cart has its lines, its vouchers and its
- * addresses. Answers that cart's id.
+ * addresses. Payments that can still be made are ended, as far as the provider lets us. Answers the new cart's id; again, while that
+ * one is open, the same.
  * @throws ApiError `not_found`, `conflict` for one that is paid, or whose payment is on its way
  */
-export async function reopenCart(db: Db, owner: CartOwner, cartId: string): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+export async function reopenCart(till: Till, owner: CartOwner, cartId: string): Promise<string> {
+  const { newId, orderId } = await till.db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('customer_order')
-      .select(['id', 'state'])
+      .select(['id', 'state', 'reopened_as'])
       .where('cart_id', '=', cartId)
       .where('site_id', '=', owner.siteId)
       .where((eb) =>
@@ -27,35 +31,73 @@ export async function reopenCart(db: Db, owner: CartOwner, cartId: string): Prom
     if (!order) throw new ApiError('not_found');
     const state = order.state as OrderState;
     if (state !== 'cancelled') {
-      const onItsWay = await trx
-        .selectFrom('payment')
-        .select('id')
-        .where('order_id', '=', order.id)
-        .where('state', 'in', ['pending', 'authorized', 'paid'])
-        .executeTakeFirst();
-      if (onItsWay || !orderActions.reopen.some((one) => one === state)) throw new ApiError('conflict');
-      await cancelOrder(trx, order.id);
+      if (!may('reopen', state)) throw new ApiError('conflict');
+      await refuseOnItsWay(trx, order.id);
+      await dropOrder(trx, order.id);
     }
-    return copyCart(trx, cartId);
+    const known = order.reopened_as && (await findCart(trx, owner, order.reopened_as));
+    if (known) return { newId: known.id, orderId: order.id };
+    const copyId = await copyCart(trx, cartId);
+    await trx.updateTable('customer_order').set({ reopened_as: copyId }).where('id', '=', order.id).execute();
+    return { newId: copyId, orderId: order.id };
   });
+  await endAttempts(till, orderId);
+  return newId;
 }
 
 async function copyCart(trx: Db, from: string): Promise<string> {
   const id = crypto.randomUUID();
-  await sql`
-    insert into cart (id, site_id, customer_id, name, culture, reference, remark, delivery_address, invoice_address)
-    select ${id}, site_id, customer_id, case when name = id::text then ${id}::text else name end, culture, reference,
-      remark, delivery_address, invoice_address from cart where id = ${from}`.execute(trx);
-  await sql`
-    insert into cart_line (cart_id, variant_id, quantity, description, data, attributes)
-    select ${id}, variant_id, quantity, description, data, attributes from cart_line
-    where cart_id = ${from} order by sort_order`.execute(trx);
+  const kept = await trx.selectFrom('cart').select('name').where('id', '=', from).executeTakeFirst();
+  // It went with the account of whose it was.
+  if (!kept) throw new ApiError('not_found');
+  // The customer may have another open cart of that name by now: then this one goes by its id.
+  const isNamed = kept.name !== from && (await openCopy(trx, from, id, kept.name));
+  if (!isNamed) await openCopy(trx, from, id, id);
+  const lines = await copyLines(trx, from, id);
   await sql`
     insert into cart_voucher (cart_id, voucher_id)
     select ${id}, voucher_id from cart_voucher where cart_id = ${from} order by sort_order`.execute(trx);
-  await sql`
-    insert into cart_shipping (cart_id, shipping_method_id, delivery_date, address_id, remark)
-    select ${id}, shipping_method_id, delivery_date, address_id, remark from cart_shipping
-    where cart_id = ${from} and line_ids = '{}' order by sort_order`.execute(trx);
+  await copyGiftCards(trx, from, id);
+  const choices = await trx
+    .selectFrom('cart_shipping')
+    .select(['shipping_method_id', 'delivery_date', 'address_id', 'remark', 'line_ids'])
+    .where('cart_id', '=', from)
+    .orderBy('sort_order')
+    .execute();
+  for (const choice of choices) {
+    const line_ids = choice.line_ids.flatMap((line) => lines.get(line) ?? []);
+    // Without a line of its own it would take the rest.
+    if (line_ids.length === 0 && choice.line_ids.length > 0) continue;
+    await trx
+      .insertInto('cart_shipping')
+      .values({ ...choice, line_ids, cart_id: id })
+      .execute();
+  }
   return id;
+}
+
+/** Answers whether the name was free; names are told apart whatever their case. */
+async function openCopy(trx: Db, from: string, id: string, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into cart (id, site_id, customer_id, name, culture, reference, remark, delivery_address, invoice_address)
+    select ${id}, site_id, customer_id, ${name}, culture, reference, remark, delivery_address, invoice_address
+    from cart as kept where id = ${from} and not exists (
+      select from cart as other where other.customer_id = kept.customer_id and closed_at is null
+        and lower(other.name) = lower(${name})
+    ) on conflict do nothing returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Answers which line became which. */
+async function copyLines(trx: Db, from: string, to: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cart_line where cart_id = ${from} order by sort_order`.execute(trx);
+  const copies = new Map(rows.map(({ id }) => [id, crypto.randomUUID()]));
+  await sql`
+    insert into cart_line (id, cart_id, variant_id, quantity, description, data, attributes)
+    select copy, ${to}, variant_id, quantity, description, data, attributes
+    from cart_line join unnest(${[...copies.keys()]}::uuid[], ${[...copies.values()]}::uuid[]) as made (line, copy)
+      on made.line = cart_line.id
+    order by sort_order`.execute(trx);
+  return copies;
 }

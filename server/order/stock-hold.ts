@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import { type StockChange, tellShelf } from './tell-shelf.ts';
 
 /** How much of a variant is wanted. */
 export type Demand = { variantId: number; itemCode: string; quantity: number };
 
-/** Longer than any method takes that is offered where stock is held; a payment's own time ends before. Minutes. */
+/** For how long stock is held at first; a payment that takes longer has it held on. Minutes. */
 const holdMinutes = 35;
+/** What was paid in the last moment may be told of a little later. Minutes. */
+const tellingMinutes = 5;
+/** Others want it too: nothing is held for longer after its order was placed, however long it can be paid. Minutes. */
+const longestMinutes = 240;
 
 /**
  * Holds stock for an order: all of it or none. Stock is locked in the order of its ids, as every writer does, so that two carts that
@@ -38,6 +43,32 @@ export async function holdStock(trx: Db, orderId: string, demands: readonly Dema
       select ${orderId}, "variantId", quantity, now() + make_interval(mins => ${holdMinutes}) from wanted
     )
     update stock set held = held + wanted.quantity from wanted where variant_id = "variantId"`.execute(trx);
+  await tellShelf(
+    trx,
+    held.map(({ variantId, quantity }) => ({ variantId, by: -quantity })),
+  );
+}
+
+/** Holds what an order still holds for as long as a payment can be made, as far as is fair to others. */
+export async function holdOn(db: Db, orderId: string, payableUntil: Date): Promise<void> {
+  const until = new Date(payableUntil.getTime() + tellingMinutes * 60_000);
+  const shorter = await db
+    .selectFrom('stock_hold')
+    .select('variant_id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .where('expires_at', '<', until)
+    .limit(1)
+    .executeTakeFirst();
+  if (!shorter) return;
+  await db.transaction().execute(async (trx) => {
+    await lockStockOf(trx, orderId);
+    await sql`
+      update stock_hold set expires_at = greatest(expires_at,
+        least(${until}::timestamptz, created_at + make_interval(mins => ${longestMinutes})))
+      from customer_order where customer_order.id = order_id and order_id = ${orderId}
+        and stock_hold.state = 'held'`.execute(trx);
+  });
 }
 
 /** What an order holds is sold. Answers whether it still held all that it ever did. */
@@ -66,21 +97,21 @@ export async function retakeStock(trx: Db, orderId: string): Promise<boolean> {
     trx,
   );
   if (short.length > 0) return false;
-  await sql`
+  const { rows: taken } = await sql<StockChange>`
     with taken as (
       update stock_hold set state = 'held', expires_at = now() + make_interval(mins => ${holdMinutes})
       where order_id = ${orderId} and state = 'released' returning variant_id, quantity
     )
-    update stock set held = held + taken.quantity from taken where stock.variant_id = taken.variant_id`.execute(
-    trx,
-  );
+    update stock set held = held + taken.quantity from taken where stock.variant_id = taken.variant_id
+    returning stock.variant_id::int as "variantId", -taken.quantity as by`.execute(trx);
+  await tellShelf(trx, taken);
   return true;
 }
 
 /** Lets go of what an order holds, or takes back what it was sold. */
 export async function releaseStock(trx: Db, orderId: string): Promise<void> {
   await lockStockOf(trx, orderId);
-  await sql`
+  const { rows: freed } = await sql<StockChange>`
     with before as (
       select variant_id, quantity, state from stock_hold where order_id = ${orderId} and state <> 'released'
     ), freed as (
@@ -89,7 +120,33 @@ export async function releaseStock(trx: Db, orderId: string): Promise<void> {
     update stock set
       held = held - case before.state when 'held' then before.quantity else 0 end,
       sold = sold - case before.state when 'sold' then before.quantity else 0 end
-    from before where stock.variant_id = before.variant_id`.execute(trx);
+    from before where stock.variant_id = before.variant_id
+    returning stock.variant_id::int as "variantId", before.quantity as by`.execute(trx);
+  await tellShelf(trx, freed);
+}
+
+/** Takes back some of what an order was sold, or holds: it can be sold again. */
+export async function returnStock(trx: Db, orderId: string, goods: readonly Demand[]): Promise<void> {
+  await lockStockOf(trx, orderId);
+  for (const { variantId, quantity } of summed(goods)) {
+    const { rows: back } = await sql<StockChange>`
+      with before as (
+        select state, least(quantity, ${quantity})::int as back from stock_hold
+        where order_id = ${orderId} and variant_id = ${variantId} and state <> 'released'
+      ), less as (
+        update stock_hold set
+          quantity = case when stock_hold.quantity > back then stock_hold.quantity - back else stock_hold.quantity end,
+          state = case when stock_hold.quantity > back then stock_hold.state else 'released' end
+        from before where order_id = ${orderId} and variant_id = ${variantId}
+      )
+      update stock set
+        held = held - case before.state when 'held' then back else 0 end,
+        sold = sold - case before.state when 'sold' then back else 0 end
+      from before where variant_id = ${variantId} returning variant_id::int as "variantId", back as by`.execute(
+      trx,
+    );
+    await tellShelf(trx, back);
+  }
 }
 
 /** The wanted quantities of each variant, in the order in which stock is locked. */
@@ -127,13 +184,13 @@ async function lockStockOf(trx: Db, orderId: string): Promise<number[]> {
 
 /** Lets go of what was held for too long, of stock that is locked. An order whose hold is gone may still be paid: see `retakeStock`. */
 async function releaseExpired(trx: Db, variantIds: readonly number[]): Promise<void> {
-  await sql`
+  const { rows: late } = await sql<StockChange>`
     with late as (
       update stock_hold set state = 'released'
       where state = 'held' and expires_at < now() and variant_id = any(${[...variantIds]}::bigint[])
       returning variant_id, quantity
     ), sums as (select variant_id, sum(quantity)::int as quantity from late group by variant_id)
-    update stock set held = held - sums.quantity from sums where stock.variant_id = sums.variant_id`.execute(
-    trx,
-  );
+    update stock set held = held - sums.quantity from sums where stock.variant_id = sums.variant_id
+    returning stock.variant_id::int as "variantId", sums.quantity as by`.execute(trx);
+  await tellShelf(trx, late);
 }

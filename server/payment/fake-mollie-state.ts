@@ -68,6 +68,8 @@ export const fakeMethods: readonly FakeMethod[] = [
   }),
   method('banktransfer', 'Bank transfer', { minutes: 20_160 }),
   method('voucher', 'Vouchers'),
+  method('billie', 'Billie'),
+  method('klarnapaylater', 'Pay later'),
 ];
 
 /** An answer that is no success. */

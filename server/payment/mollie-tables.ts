@@ -34,7 +34,10 @@ export const refundStates: Record<RefundStatus, RefundState> = {
   [RefundStatus.canceled]: 'failed',
 };
 
-/** Methods that may be paid long after stock was held for them, by their id; each with why. */
+/**
+ * Methods that are commonly paid long after stock was held for them, by their id; each with why. Those where the guest pays at once and
+ * only the page stays open for hours are none: their stock is held on.
+ */
 export const slowMethods: Record<string, string> = {
   banktransfer:
     'The guest transfers by hand; it takes days, and the payment stays open for almost two weeks.',
@@ -48,20 +51,15 @@ export const slowMethods: Record<string, string> = {
 export const closedMethods: Record<string, string> = {
   billie: 'Only authorizes: the money must be captured later, which the shop does not do.',
   riverty: 'Only authorizes: the money must be captured later, which the shop does not do.',
+  klarnapaylater: 'Of the Orders API, which only authorizes; klarna has taken its place.',
+  klarnapaynow: 'Of the Orders API, which only authorizes; klarna has taken its place.',
+  klarnasliceit: 'Of the Orders API, which only authorizes; klarna has taken its place.',
   pointofsale: 'Needs a terminal on a counter.',
   voucher: 'Needs a category (meal, eco, gift) for every line.',
 };
 
 /** Methods that must be told who pays and for what; the others are not. */
-export const methodsThatAsk: readonly string[] = [
-  'alma',
-  'in3',
-  'klarna',
-  'klarnapaylater',
-  'klarnapaynow',
-  'klarnasliceit',
-  'trustly',
-];
+export const methodsThatAsk: readonly string[] = ['alma', 'in3', 'klarna', 'trustly'];
 
 /** @throws TypeError for a status that is in no table: guessing is not an option with money. */
 export function stateOf<State>(states: Record<string, State>, status: string): State {

@@ -1,13 +1,18 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
-import { openMollie } from './mollie.ts';
 import type { PaymentProvider } from './provider.ts';
 import { openSimulator } from './simulator.ts';
 
 type Settings = { mollieApiKey: string | undefined; mollieApiUrl: string | undefined };
 
 /** The provider that is configured: Mollie by its key, else the simulator, which moves no money. */
-export function openProvider({ mollieApiKey, mollieApiUrl }: Settings, db: Db, log: Logger): PaymentProvider {
+export async function openProvider(
+  { mollieApiKey, mollieApiUrl }: Settings,
+  db: Db,
+  log: Logger,
+): Promise<PaymentProvider> {
   if (!mollieApiKey) return openSimulator(db);
+  // Its client takes memory that a house without it keeps.
+  const { openMollie } = await import('./mollie.ts');
   return openMollie({ apiKey: mollieApiKey, apiUrl: mollieApiUrl, log });
 }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import { ApiError } from '../../contract/errors.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { releaseStock, retakeStock, sellHeld } from '../order/stock-hold.ts';
-import type { PaymentProvider, PaymentRequest, PaymentState, ProviderPayment } from './provider.ts';
+import { dropOrder } from '../order/cancel-order.ts';
+import { insertRefund } from '../order/give-back.ts';
+import { askedOf, moneyOf } from '../order/order-money.ts';
+import { settleOrder } from '../order/settle-order.ts';
+import { holdOn } from '../order/stock-hold.ts';
+import { endAttempts } from './end-attempts.ts';
+import type { PaymentRequest, PaymentState, ProviderPayment } from './provider.ts';
+import { sendRefund } from './refund.ts';
+import type { Till } from './till.ts';
 
 type Attempt = Omit<PaymentRequest, 'paymentId' | 'amountCents' | 'currency' | 'orderName' | 'webhookUrl'>;
 
@@ -14,31 +20,33 @@ export type StartedPayment = { paymentId: string; state: PaymentState; url: stri
 export type WebhookAddress = (paymentId: string) => string | undefined;
 
 /**
- * Begins an attempt to pay an order: a row of ours first, then a payment at the provider. What breaks between the two leaves an
- * attempt that `reconcile` ends; the guest may begin another at once.
- * @throws ApiError `conflict` for an order that is not to be paid any more, `unavailable` when the provider does not answer
+ * Begins an attempt to pay what an order asks for at this moment: a row of ours first, then a payment at the provider. What breaks
+ * between the two leaves an attempt that `reconcile` ends; the guest may begin another at once.
+ * @throws ApiError `conflict` for an order that nothing is to be paid of, `unavailable` when the provider does not answer
  */
 export async function startPayment(
-  db: Db,
-  provider: PaymentProvider,
+  till: Till,
   orderId: string,
   attempt: Attempt,
   webhookUrl: WebhookAddress,
 ): Promise<StartedPayment> {
+  const { db, payments: provider } = till;
   const order = await db
     .selectFrom('customer_order')
-    .select(['id', 'number', 'state', 'total_cents', 'currency'])
+    .select(['number', 'state', 'currency'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) throw new ApiError('not_found');
-  if (order.state !== 'pending' || order.total_cents === 0) throw new ApiError('conflict');
+  const amountCents = askedOf(await moneyOf(db, orderId), order.state as OrderState);
+  if (amountCents <= 0) throw new ApiError('conflict', { messageKey: 'order.nothing_due' });
   const { id: paymentId } = await db
     .insertInto('payment')
     .values({
       order_id: orderId,
       provider: provider.name,
       method: attempt.method,
-      amount_cents: order.total_cents,
+      issuer: attempt.issuer ?? null,
+      amount_cents: amountCents,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -48,26 +56,30 @@ export async function startPayment(
     orderName: String(order.number),
     webhookUrl: webhookUrl(paymentId),
   };
-  const about = { amountCents: order.total_cents, currency: order.currency };
-  const made = await provider.create({ ...request, ...about }).catch(async (error) => {
-    // Where nothing is known of what came of it, a later attempt is another payment, and this one runs out by itself.
-    await db.updateTable('payment').set({ state: 'failed' }).where('id', '=', paymentId).execute();
-    throw error;
-  });
+  const made = await provider
+    .create({ ...request, amountCents, currency: order.currency })
+    .catch(async (error) => {
+      // Where nothing is known of what came of it, a later attempt is another payment, and this one runs out by itself.
+      await db.updateTable('payment').set({ state: 'failed' }).where('id', '=', paymentId).execute();
+      throw error;
+    });
   await db
     .updateTable('payment')
     .set({ provider_id: made.providerId, url: made.url, expires_at: made.expiresAt, updated_at: sql`now()` })
     .where('id', '=', paymentId)
     .execute();
-  const settled = await applyState(db, paymentId, made);
-  return { paymentId, state: settled.state, url: made.url };
+  if (made.expiresAt) await holdOn(db, orderId, made.expiresAt);
+  // It nearly always waits for the guest, and then there is nothing to settle.
+  const { state } = made.state === 'open' ? made : await applyState(till, paymentId, made);
+  return { paymentId, state, url: made.url };
 }
 
 export type Settled = {
+  orderId: string;
   state: PaymentState;
   orderState: OrderState;
-  /** Money that came for an order which could not be kept: it goes back. */
-  refundId: string | undefined;
+  /** Money that came for an order which could not be kept, or twice: it goes back. */
+  refundIds: string[];
 };
 
 /**
@@ -75,44 +87,40 @@ export type Settled = {
  * once: one of them changes something, the others find it done.
  * @throws ApiError `not_found`
  */
-export async function settlePayment(
-  db: Db,
-  provider: PaymentProvider,
-  paymentId: string,
-  log: Logger,
-): Promise<Settled> {
+export async function settlePayment(till: Till, paymentId: string): Promise<Settled> {
+  const { db, payments: provider } = till;
   const payment = await db
     .selectFrom('payment')
     .select(['provider_id', 'provider'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!payment?.provider_id || payment.provider !== provider.name) throw new ApiError('not_found');
-  const settled = await applyState(db, paymentId, await provider.read(payment.provider_id));
-  if (settled.refundId) await sendRefund(db, provider, settled.refundId, log);
+  const settled = await applyState(till, paymentId, await provider.read(payment.provider_id));
+  for (const refundId of settled.refundIds) await sendRefund(till, refundId);
+  if (settled.orderState === 'cancelled') await endAttempts(till, settled.orderId);
   return settled;
 }
 
 /** What a webhook named, settled; nothing that we know is nothing to do. */
-export async function settleNamed(
-  db: Db,
-  provider: PaymentProvider,
-  providerId: string,
-  log: Logger,
-): Promise<void> {
-  const payment = await db
+export async function settleNamed(till: Till, providerId: string): Promise<void> {
+  const payment = await till.db
     .selectFrom('payment')
     .select('id')
-    .where('provider', '=', provider.name)
+    .where('provider', '=', till.payments.name)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
-  if (payment) await settlePayment(db, provider, payment.id, log);
+  if (payment) await settlePayment(till, payment.id);
 }
 
 /** States that nothing leads out of; a payment that failed for us may still be paid late. */
 const paidStates: readonly PaymentState[] = ['paid', 'authorized'];
+const lostStates: readonly PaymentState[] = ['failed', 'canceled', 'expired'];
 
-async function applyState(db: Db, paymentId: string, told: ProviderPayment): Promise<Settled> {
-  return db.transaction().execute(async (trx) => {
+/** Seconds before a guest is written to about a payment that failed: whoever tries again at once needs no letter. */
+const patience = 300;
+
+async function applyState(till: Till, paymentId: string, told: ProviderPayment): Promise<Settled> {
+  return till.db.transaction().execute(async (trx) => {
     const known = await trx
       .selectFrom('payment')
       .select('order_id')
@@ -129,92 +137,122 @@ async function applyState(db: Db, paymentId: string, told: ProviderPayment): Pro
       .executeTakeFirstOrThrow();
     const payment = await trx
       .selectFrom('payment')
-      .select(['state', 'amount_cents'])
+      .select('state')
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     const orderState = order.state as OrderState;
     const before = payment.state as PaymentState;
-    const isPaid = paidStates.includes(told.state);
     // What was paid stays paid, whatever comes later and late.
-    if (before === told.state || paidStates.includes(before))
-      return { state: before, orderState, refundId: undefined };
+    if (before === told.state || paidStates.includes(before)) {
+      if (paidStates.includes(before)) await noteTakenBack(trx, till, paymentId, told);
+      return { state: before, orderState, orderId, refundIds: [] };
+    }
+    const surplus = paidStates.includes(told.state) ? await surplusOf(trx, paymentId, orderId) : undefined;
     await trx
       .updateTable('payment')
       .set({ state: told.state, updated_at: sql`now()` })
       .where('id', '=', paymentId)
       .execute();
-    if (!isPaid) return { state: told.state, orderState, refundId: undefined };
-    if (orderState === 'pending' && (await takeStock(trx, orderId))) {
-      await trx
-        .updateTable('customer_order')
-        .set({ state: 'paid', paid_at: sql`now()` })
-        .where('id', '=', orderId)
-        .execute();
-      return { state: told.state, orderState: 'paid', refundId: undefined };
+    if (lostStates.includes(told.state) && orderState === 'pending') {
+      const letter = { kind: 'paymentFailed', orderId, refId: paymentId } as const;
+      await till.jobs.enqueue(trx, 'order-letter', letter, patience);
     }
-    // Paid too late, or a second time: the money goes back, all of it.
-    const reason =
-      orderState === 'pending' ? 'sold_out' : orderState === 'cancelled' ? 'cancelled' : 'paid_twice';
-    const { id: refundId } = await trx
-      .insertInto('refund')
-      .values({ payment_id: paymentId, amount_cents: payment.amount_cents, reason })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (reason === 'sold_out') await cancelOrder(trx, orderId);
-    return { state: told.state, orderState: reason === 'sold_out' ? 'cancelled' : orderState, refundId };
+    if (surplus === undefined) return { state: told.state, orderState, orderId, refundIds: [] };
+    const received = await receive(trx, till, orderId, paymentId, orderState, surplus);
+    return { state: told.state, orderId, ...received };
   });
 }
 
-/** What the order still holds is sold; what was let go meanwhile is taken again, if it is there. */
-async function takeStock(trx: Db, orderId: string): Promise<boolean> {
-  if (await sellHeld(trx, orderId)) return true;
-  return (await retakeStock(trx, orderId)) && sellHeld(trx, orderId);
+/** How much of a payment that comes now is more than its order asks for. */
+async function surplusOf(trx: Db, paymentId: string, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number; isFirst: boolean; state: OrderState }>`
+    select amount_cents::int as cents, customer_order.state,
+      confirmed_at is not null and payment.created_at < confirmed_at as "isFirst"
+    from payment join customer_order on customer_order.id = order_id where payment.id = ${paymentId}`.execute(
+    trx,
+  );
+  const [payment] = rows;
+  if (!payment) return 0;
+  const { dueCents } = await moneyOf(trx, orderId);
+  // Begun to pay what confirms the order, which something else has done since: the guest did not mean to pay that twice.
+  if (payment.state === 'cancelled' || payment.isFirst) return payment.cents;
+  return Math.max(0, payment.cents - Math.max(0, dueCents));
 }
 
-/** Cancels an order within a transaction that has locked it, and lets go of its stock and its vouchers. */
-export async function cancelOrder(trx: Db, orderId: string): Promise<void> {
-  await releaseStock(trx, orderId);
-  await sql`
-    with freed as (delete from voucher_use where order_id = ${orderId} returning voucher_id)
-    update voucher set uses = uses - 1 from freed where voucher.id = freed.voucher_id`.execute(trx);
-  await trx
-    .updateTable('customer_order')
-    .set({ state: 'cancelled', cancelled_at: sql`now()` })
-    .where('id', '=', orderId)
-    .execute();
-}
-
-/** Has money sent back; may be repeated, for the provider knows the refund by its id. */
-export async function sendRefund(
-  db: Db,
-  provider: PaymentProvider,
-  refundId: string,
-  log: Logger,
-): Promise<void> {
-  const refund = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'payment_id')
-    .innerJoin('customer_order', 'customer_order.id', 'order_id')
-    .select(['refund.amount_cents', 'refund.state', 'payment.provider_id', 'currency', 'number'])
-    .where('refund.id', '=', refundId)
-    .executeTakeFirst();
-  if (!refund?.provider_id || refund.state === 'refunded') return;
-  try {
-    const sent = await provider.refund({
-      providerId: refund.provider_id,
-      refundId,
-      amountCents: refund.amount_cents,
-      currency: refund.currency,
-      description: String(refund.number),
-    });
-    await db
-      .updateTable('refund')
-      .set({ state: sent.state, provider_id: sent.providerRefundId })
-      .where('id', '=', refundId)
-      .execute();
-  } catch (error) {
-    // It stays asked for, and the reconciliation asks again.
-    log.warn({ err: error, refundId }, 'a refund could not be sent yet');
+/** Money that came: it settles the order, and what is too much of it, or too late, goes back. */
+async function receive(
+  trx: Db,
+  till: Till,
+  orderId: string,
+  paymentId: string,
+  orderState: OrderState,
+  surplus: number,
+): Promise<{ orderState: OrderState; refundIds: string[] }> {
+  const isBack = orderState === 'cancelled' && (await bringBack(trx, orderId));
+  if (orderState === 'cancelled' && !isBack) {
+    return { orderState, refundIds: await sendBack(trx, till, orderId, paymentId, surplus, 'cancelled') };
   }
+  const settled = await settleOrder(trx, till, orderId, paymentId);
+  if (settled !== 'sold_out') {
+    const back = isBack ? 0 : surplus;
+    return {
+      orderState: settled,
+      refundIds: await sendBack(trx, till, orderId, paymentId, back, 'paid_twice'),
+    };
+  }
+  const refundIds = await dropOrder(trx, orderId, 'sold_out');
+  for (const refId of refundIds) {
+    await till.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId });
+  }
+  return { orderState: 'cancelled', refundIds };
+}
+
+async function sendBack(
+  trx: Db,
+  till: Till,
+  orderId: string,
+  paymentId: string,
+  amountCents: number,
+  reason: string,
+): Promise<string[]> {
+  if (amountCents === 0) return [];
+  const refundId = await insertRefund(trx, { paymentId, amountCents, reason, creditId: null });
+  await till.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId: refundId });
+  return [refundId];
+}
+
+/**
+ * An order that was ended because nobody paid in time waits again for the money that has come now. Not where its guest has gone on with
+ * its lines, or where vouchers and gift cards that were given back made its price.
+ */
+async function bringBack(trx: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update customer_order set state = 'pending', lapsed_at = null, cancelled_at = null
+    where id = ${orderId} and lapsed_at is not null and reopened_as is null and quote -> 'discounts' = '[]'
+      and not exists (select from order_tender where order_id = customer_order.id)
+    returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * What the provider gave back without being asked by us, on its own screens or by a chargeback, is written down: the order is then
+ * not paid any more, and those who work here see it.
+ */
+async function noteTakenBack(
+  trx: Db,
+  { log }: Pick<Till, 'log'>,
+  paymentId: string,
+  { refundedCents }: ProviderPayment,
+): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    select coalesce(sum(amount_cents), 0)::float8 as known from refund
+    where payment_id = ${paymentId} and state <> 'failed'`.execute(trx);
+  const more = refundedCents - (rows[0]?.known ?? 0);
+  if (more <= 0) return;
+  await trx
+    .insertInto('refund')
+    .values({ payment_id: paymentId, amount_cents: more, reason: 'provider', state: 'refunded' })
+    .execute();
+  log.error({ paymentId, cents: more }, 'the provider took money back that we did not give back');
 }

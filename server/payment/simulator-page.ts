@@ -138,7 +138,8 @@ function methodName({ method, issuer }: SimulatorPayment): string {
   return [found?.name ?? method, bank?.name].filter(Boolean).join(', ');
 }
 
-export const simulatorStyle = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,sans-serif}
+export const simulatorStyle = `@view-transition{navigation:auto}
+:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,sans-serif}
 main{max-width:40rem;margin:auto;padding:1rem}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}
 dd{margin:0;overflow-wrap:anywhere}

@@ -51,6 +51,7 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
   await putMenu(db, site.id, 'footer', []);
   await putMenu(db, site.id, 'account', [
     { to: { path: '/account' }, names: inEach((culture) => say(culture, 'starter.account')) },
+    { to: { path: '/account/orders' }, names: inEach((culture) => say(culture, 'starter.orders')) },
     { to: { path: '/account/profile' }, names: inEach((culture) => say(culture, 'starter.profile')) },
     { to: { path: '/account/addresses' }, names: inEach((culture) => say(culture, 'starter.addresses')) },
   ]);

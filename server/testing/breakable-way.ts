@@ -6,12 +6,13 @@ export type BreakableWay = {
   url: string;
   /** Breaks every connection and takes no new ones. */
   cut: () => Promise<void>;
-  mend: () => Promise<void>;
+  /** Leads there again, or to where the database is now. */
+  mend: (databaseUrl?: string) => Promise<void>;
 };
 
 /** A way to PostgreSQL that a test can break, as a network or a restart does. */
 export async function openBreakableWay(databaseUrl: string): Promise<BreakableWay> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const keep = (socket: Socket, other: () => Socket) => {
     sockets.add(socket);
@@ -43,7 +44,8 @@ export async function openBreakableWay(databaseUrl: string): Promise<BreakableWa
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    async mend() {
+    async mend(movedTo = target.href) {
+      target = new URL(movedTo);
       server = open();
       await listen(server, port);
     },

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
+import type { CartItemInput } from '../../contract/cart.ts';
 import { addItems } from '../cart/cart-lines.ts';
 import { chooseShipping } from '../cart/shipping.ts';
 import { addVoucher, voucherWith } from '../cart/voucher.ts';
 import { setStock } from '../catalog/stock.ts';
+import { takePayment } from '../order/house-payment.ts';
 import { orderNameOf } from '../order/order.ts';
 import { placeOrder } from '../order/place-order.ts';
 import type { Shop } from './open-shop.ts';
 
 type Where = Pick<Shop, 'db' | 'site'>;
 
-const soap = { ItemCode: 'SOAP-ALGAE', Quantity: 1, Description: '', CartItemAttributes: [] };
+type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartItemAttributes'>;
+
+const soap: Item = { ItemCode: 'SOAP-ALGAE', Quantity: 1, Description: '', CartItemAttributes: [] };
 
 const nobody = ({ site }: Where) => ({ siteId: site.id, customerId: null, culture: 'nl' as const });
 
@@ -75,7 +79,7 @@ export async function readyCart(
   return id;
 }
 
-type WhereOrdered = Where & Pick<Shop, 'projections'>;
+type WhereOrdered = Where & Pick<Shop, 'projections' | 'till'>;
 
 /** A cart whose order was placed and not paid; answers the cart's id. */
 export async function freshOrder(shop: WhereOrdered): Promise<string> {
@@ -96,9 +100,51 @@ export async function placeReady(shop: WhereOrdered, cartId: string, customerId:
   const agreement = {
     cartId,
     acceptsTerms: true,
+    confirmsAge: true,
+    isDeposit: false,
+    house: undefined,
     acceptedCents: undefined,
     emailAddress: 'noor@gast.example',
+    origin: 'http://localhost',
   };
-  const names = new Map<string, string>();
-  return placeOrder(shop.db, { ...nobody(shop), customerId }, { world, names }, agreement);
+  const offer = { world, names: new Map<string, string>(), terms: { invoiceDays: 14 } };
+  return placeOrder(shop.till, { ...nobody(shop), customerId }, offer, agreement);
+}
+
+/** An order that was placed and paid, for a customer if one is given. */
+export async function paidOrder(shop: WhereOrdered, customerId: string | null = null): Promise<FreshOrder> {
+  const order = await placeReady(shop, await readyCart(shop, customerId), customerId);
+  const { totalCents } = order;
+  await shop.db.transaction().execute((trx) => {
+    const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
+    return takePayment(trx, shop.till, order.id, cash);
+  });
+  return named(shop, order);
+}
+
+/** An order that waits to be paid, as its guest knows it. */
+export async function unpaidOrder(shop: WhereOrdered): Promise<FreshOrder> {
+  return named(shop, await placeReady(shop, await readyCart(shop)));
+}
+
+export type FreshOrder = {
+  id: string;
+  orderName: string;
+  orderKey: string;
+  totalCents: number;
+  cartItemId: string;
+};
+
+async function named(
+  { db, till }: WhereOrdered,
+  { id, number, totalCents }: { id: string; number: number; totalCents: number },
+): Promise<FreshOrder> {
+  const line = await db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', id)
+    .orderBy('sort_order')
+    .executeTakeFirstOrThrow();
+  const known = { orderName: orderNameOf(number), orderKey: till.keys.orderLink(id) };
+  return { id, ...known, totalCents, cartItemId: line.id };
 }

@@ -20,14 +20,17 @@ import { cookieNames } from '../accounts/cookies.ts';
 import { createApp } from '../app.ts';
 import { openAssets } from '../assets.ts';
 import type { Site } from '../content/site.ts';
+import { invoiceHandlers } from '../invoice/job-handlers.ts';
 import { openJobs } from '../jobs.ts';
 import { type Audience, type Keys, openKeys } from '../keys.ts';
+import { orderLetterSender } from '../mail/order/send-order-letter.ts';
 import { letterSender } from '../mail/send-letter.ts';
 import { openTransport } from '../mail/transport.ts';
 import { startRenderer } from '../media/renderer.ts';
 import { openRenditions } from '../media/renditions.ts';
 import { openMetrics } from '../metrics.ts';
 import { openProvider } from '../payment/open-provider.ts';
+import type { Till } from '../payment/till.ts';
 import { openProjections, type Projections } from '../projections.ts';
 import { type CollectedLog, collectLog, isError } from './collected-log.ts';
 import { copyInn } from './copy-inn.ts';
@@ -42,10 +45,21 @@ export type Door = {
   log: CollectedLog;
   projections: Projections;
   keys: Keys;
+  /** What it takes to receive money and give it back. */
+  till: Till;
   /** Logs one of the demo's people in. */
   signIn: (name: DemoName, audience?: Audience) => Promise<SignedIn>;
   /** Does the jobs that are due, and takes the letters that were written. */
-  letters: () => Promise<{ to: string; subject: string; text: string; html: string }[]>;
+  letters: () => Promise<ArrivedLetter[]>;
+};
+
+/** A letter that was written; `attachments` in the order in which they come. */
+export type ArrivedLetter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { fileName: string; contentType: string; bytes: Uint8Array }[];
 };
 
 export type SignedIn = Pick<Door, 'fetch' | 'api'> & {
@@ -120,6 +134,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
   const keys = openKeys(testSecret);
   const jobs = openJobs(config.databaseUrl ?? '', log.log);
   const transport = openTransport(config, db, log.log);
+  const till = { db, jobs, keys, payments: await openProvider(config, db, log.log), log: log.log };
   const app = createApp({
     config,
     db,
@@ -128,7 +143,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
     renditions: openRenditions(db, renderer, mediaFolder),
     metrics: openMetrics(projections, 'test'),
     jobs,
-    payments: openProvider(config, db, log.log),
+    payments: till.payments,
     keys,
     createRequestHandler,
     build: () => import(/* @vite-ignore */ join(build, 'server', 'index.js')) as Promise<ServerBuild>,
@@ -153,6 +168,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
     fetch,
     api,
     keys,
+    till,
     async signIn(name, audience = 'customer') {
       const { emailAddress, password } = demoPerson(name);
       const door = audience === 'office' ? api().office : api().account;
@@ -169,15 +185,30 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
       };
     },
     async letters() {
-      await jobs.runDue({ letter: letterSender({ db, keys, transport }), ...askedHandlers(db, jobs) });
+      await jobs.runDue({
+        letter: letterSender({ db, keys, transport }),
+        'order-letter': orderLetterSender({ db, keys, transport }),
+        ...askedHandlers(db, jobs),
+        ...invoiceHandlers(db, jobs),
+      });
       const kept = await db
         .selectFrom('outbox_message')
         .selectAll()
         .orderBy('created_at')
         .orderBy('id')
         .execute();
+      const attached = await db.selectFrom('outbox_attachment').selectAll().orderBy('sort_order').execute();
       await db.deleteFrom('outbox_message').execute();
-      return kept.map(({ to_address: to, subject, text, html }) => ({ to, subject, text, html }));
+      return kept.map(({ id, to_address: to, subject, text, html }) => ({
+        ...{ to, subject, text, html },
+        attachments: attached
+          .filter(({ message_id }) => message_id === id)
+          .map(({ file_name: fileName, content_type: contentType, bytes }) => ({
+            fileName,
+            contentType,
+            bytes,
+          })),
+      }));
     },
     async close() {
       await jobs.stop();

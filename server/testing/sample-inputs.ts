@@ -3,8 +3,21 @@ import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { nl } from '../../demo/shop/texts/nl.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { createAddress } from '../accounts/address.ts';
+import { cancelOrder } from '../order/cancel-order.ts';
+import { makeReady } from '../order/fulfilment.ts';
+import { declareWithdrawal } from '../order/withdrawal.ts';
 import type { Route } from '../routes.ts';
-import { freshCart, freshLine, freshOrder, orderOf, parcelId, readyCart } from './fresh-cart.ts';
+import {
+  type FreshOrder,
+  freshCart,
+  freshLine,
+  freshOrder,
+  orderOf,
+  paidOrder,
+  parcelId,
+  readyCart,
+  unpaidOrder,
+} from './fresh-cart.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -82,6 +95,17 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     realtimeStock: { query: { itemCodes: 'SOAP-ALGAE,SOAP-PINE' } },
     favorites: {},
     addOrRemoveFavorite: { body: { itemCode: 'SOAP-ALGAE' } },
+  },
+  booking: {
+    roomAvailability: { query: { dateFrom: inDays(30), nights: '3', flexibleDays: '3' } },
+    ratePlanAvailability: async () => ({
+      query: { ratePlanItemCodes: await codeOf(shop, 'ratePlan'), dateFrom: inDays(30), nights: '3' },
+    }),
+    fromPrice: async () => ({
+      query: { DateFrom: inDays(30), DateTo: inDays(60), roomCode: await codeOf(shop, 'room') },
+    }),
+    grid: { query: { dateFrom: inDays(30), dateTo: inDays(44) } },
+    extraProducts: async () => ({ query: { roomItemCode: await codeOf(shop, 'room'), nights: '3' } }),
   },
   account: {
     login: { body: demoLogin('ana') },
@@ -168,6 +192,14 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     paymentMethods: async () => ({ params: { cartId: await freshCart(shop) }, query: { t: '1' } }),
     reopen: async () => ({ params: { cartId: await freshOrder(shop) } }),
     shippingMethods: async () => ({ query: { cartName: await freshCart(shop) } }),
+    olderShippingMethod: async () => ({
+      params: { id: await freshCart(shop) },
+      body: { id: await parcelId(shop) },
+    }),
+    olderPaymentMethod: async () => ({
+      params: { id: await readyCart(shop) },
+      body: { id: 'duinpay', variables: { issuer: 'duinpay_zeebank' } },
+    }),
   },
   order: {
     checkout: async () => ({
@@ -179,6 +211,62 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     }),
     byName: somebody(shop, async (person) => ({ query: { orderName: await orderOf(shop, person) } })),
     all: {},
+    find: async () => ({
+      body: { orderName: (await unpaidOrder(shop)).orderName, emailAddress: 'noor@gast.example' },
+    }),
+    read: async () => ({ params: keyOf(await unpaidOrder(shop)) }),
+    paymentMethods: async () => ({ params: keyOf(await unpaidOrder(shop)) }),
+    pay: async () => ({
+      params: keyOf(await unpaidOrder(shop)),
+      body: { paymentMethodId: 'duinpay', variables: { issuer: 'duinpay_zeebank' } },
+    }),
+    cancel: async () => ({ params: keyOf(await paidOrder(shop)) }),
+    withdraw: async () => {
+      const { orderKey, cartItemId } = await paidOrder(shop);
+      const lines = [{ cartItemId, quantity: 1 }];
+      return { params: { orderKey }, body: { lines, name: 'Noor', emailAddress: 'noor@gast.example' } };
+    },
+  },
+  officeOrder: {
+    all: { query: { filters: 'status:eq:pending', orderBy: 'dueInclVat:desc', searchTerm: 'noor' } },
+    read: async () => ({ params: nameOf(await unpaidOrder(shop)) }),
+    makeReady: async () => ({ params: nameOf(await paidOrder(shop)) }),
+    ship: async () => ({
+      params: nameOf(await paidOrder(shop)),
+      body: { carrier: 'De boot', trackingCode: 'B-12', trackingUrl: 'https://boot.example/B-12' },
+    }),
+    complete: async () => {
+      const order = await paidOrder(shop);
+      await shop.db.transaction().execute((trx) => makeReady(trx, shop.till, order.id));
+      return { params: nameOf(order) };
+    },
+    cancel: async () => ({ params: nameOf(await paidOrder(shop)), body: { reason: 'broken' } }),
+    credit: async () => {
+      const order = await paidOrder(shop);
+      const lines = [{ cartItemId: order.cartItemId, quantity: 1 }];
+      return { params: nameOf(order), body: { lines, shipping: true, restock: true } };
+    },
+    takePayment: async () => ({
+      params: nameOf(await unpaidOrder(shop)),
+      body: { method: 'cash', amount: 5 },
+    }),
+    payOut: async () => {
+      const order = await paidOrder(shop);
+      const [refundId = ''] = await shop.db
+        .transaction()
+        .execute((trx) => cancelOrder(trx, shop.till, order.id, { reason: '', staffId: null }));
+      return { params: { ...nameOf(order), refundId } };
+    },
+    refuseWithdrawal: async () => {
+      const order = await paidOrder(shop);
+      const withdrawalId = await withdrawnFrom(shop, order);
+      return { params: { ...nameOf(order), withdrawalId }, body: { reason: 'the seal is broken' } };
+    },
+    sendLetter: async () => ({
+      params: nameOf(await paidOrder(shop)),
+      body: { kind: 'orderConfirmed' },
+    }),
+    askBalance: async () => ({ params: nameOf(await unpaidOrder(shop)) }),
   },
   office: {
     login: { body: demoLogin('eva') },
@@ -191,12 +279,33 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   },
 });
 
+const keyOf = ({ orderKey }: FreshOrder) => ({ orderKey });
+const nameOf = ({ orderName }: FreshOrder) => ({ orderName });
+
 /** An input that is made for a new customer, who calls with it. */
 function somebody<Given>(shop: Shop, inputOf: (person: FreshPerson) => Given | Promise<Given>) {
   return async () => {
     const person = await freshPerson(shop);
     return { ...(await inputOf(person)), token: person.accessToken };
   };
+}
+
+const inDays = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString();
+
+async function codeOf({ db }: Shop, type: 'room' | 'ratePlan'): Promise<string> {
+  const found = db.selectFrom('product').select('item_code').where('type', '=', type).orderBy('id');
+  return (await found.executeTakeFirstOrThrow()).item_code;
+}
+
+/** Withdraws from a piece of an order; answers the withdrawal's id. */
+async function withdrawnFrom(shop: Shop, { id, cartItemId }: FreshOrder): Promise<string> {
+  const terms = new Map([[cartItemId, { rule: 'open', quantity: 1, until: null }]] as const);
+  const noor = { name: 'Noor', emailAddress: 'noor@gast.example', reason: '' };
+  return shop.db
+    .transaction()
+    .execute((trx) =>
+      declareWithdrawal(trx, shop.till, id, terms, { ...noor, lines: [{ lineId: cartItemId, quantity: 1 }] }),
+    );
 }
 
 async function addressOf({ db }: Shop, { id }: FreshPerson): Promise<string> {

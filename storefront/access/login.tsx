@@ -26,7 +26,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { value, submission, result } = await readForm(request, schema);
   if (!value) return data({ result }, { status: 400 });
   const headers = new Headers();
-  const answer = await apiFor(context, culture, headers).account.login({ body: value });
+  const isCheckingOut = returnUrlOf(url)?.startsWith(screenAddress(culture, 'checkout')) ?? false;
+  const body = { ...value, isCheckingOut };
+  const answer = await apiFor(context, culture, headers).account.login({ body });
   if (answer.succeeded) return goOn(url, culture, headers);
   // One sentence for both: whether an account exists is nobody's business.
   const refused = refusal(submission, answer, { unauthenticated: 'wrong_login' });

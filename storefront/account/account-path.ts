@@ -3,6 +3,7 @@ import { screenAddress } from '../site-map.ts';
 
 /** The screens below the account's own. */
 export type AccountScreen =
+  | 'orders'
   | 'profile'
   | 'email'
   | 'password'
@@ -21,4 +22,9 @@ export function accountPath(culture: Culture, screen: AccountScreen): string {
 /** Where an address of the account is changed. */
 export function addressPath(culture: Culture, addressId: string): string {
   return `${accountPath(culture, 'addresses')}/${addressId}`;
+}
+
+/** Where one's own order is shown. */
+export function ownOrderPath(culture: Culture, orderName: string): string {
+  return `${accountPath(culture, 'orders')}/${orderName}`;
 }

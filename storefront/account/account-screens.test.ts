@@ -10,6 +10,7 @@ const [ana, bram, eva] = [
 ];
 
 const screens: AccountScreen[] = [
+  'orders',
   'profile',
   'email',
   'password',
@@ -92,7 +93,7 @@ test('navigation data is nobody else’s either', async () => {
   expect(html).toContain('/login?returnUrl=%2Faccount%2Faddresses');
 });
 
-test.each(['/nl/account', '/xx/account/profile', '/account/orders'])('%s is not there', async (path) => {
+test.each(['/nl/account', '/xx/account/profile', '/account/anchors'])('%s is not there', async (path) => {
   expect((await open(path, asAna)).status).toBe(404);
 });
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data, Form, Link } from 'react-router';
 import { serverMessageOf } from '../../client/result.ts';
 import { i18nOf } from '../i18n.ts';
+import { OrderRow } from '../order/order-row.tsx';
 import { screenAddress } from '../site-map.ts';
 import type { Route } from './+types/overview.ts';
 import { ownMeta } from './account-meta.ts';
@@ -12,8 +13,14 @@ import { ownVisit } from './own.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = ownVisit(args);
-  const user = answered(await api.account.me());
-  return { culture, user, birthDate: user.birthDate && dateIn(culture, user.birthDate) };
+  const [me, orders] = await Promise.all([api.account.me(), api.order.all({ query: { pageSize: 1 } })]);
+  const user = answered(me);
+  return {
+    culture,
+    user,
+    latest: orders.data?.items[0],
+    birthDate: user.birthDate && dateIn(culture, user.birthDate),
+  };
 }
 
 /** Sends the link that confirms the e-mail address once more; not as often as somebody may press. */
@@ -30,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { culture, user, birthDate } = loaderData;
+  const { culture, user, latest, birthDate } = loaderData;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const facts = [
     { label: t('account.fields.name'), value: name },
@@ -66,6 +73,17 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
               {t('account.confirm.send')}
             </button>
           </Form>
+        </section>
+      )}
+      {latest && (
+        <section className="account-latest">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 className="heading-3">{t('order.list.latest')}</h2>
+            <Link to={accountPath(culture, 'orders')} viewTransition className="text-link">
+              {t('order.list.all')}
+            </Link>
+          </div>
+          <OrderRow order={latest} />
         </section>
       )}
       <dl className="facts mt-8">

@@ -15,6 +15,7 @@ test('the last one says so, on its shelf and on its page', async () => {
   await page.getByRole('link', { name: lastSoap.name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: lastSoap.name }).waitFor();
   expect(await stockOf(page)).toBe('Nog maar 1');
+  expect(await page.locator('.add-to-cart input[name=quantity]').getAttribute('max')).toBe('1');
   expect(await offerOf(page)).toMatchObject({
     price: '7.95',
     priceCurrency: 'EUR',
@@ -38,6 +39,8 @@ test('sold while a guest looks at it: the page finds out by itself, and so does 
   sell();
   await hydrated(page);
   await expect.poll(() => stockOf(page)).toBe(texts.stock.soldOut);
+  const button = page.locator('.add-to-cart').getByRole('button');
+  expect([await button.textContent(), await button.isDisabled()]).toEqual([texts.stock.soldOut, true]);
 
   await expect.poll(async () => (await context.request.get(lastSoap.path)).text()).toContain('OutOfStock');
   await page.reload();

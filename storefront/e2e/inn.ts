@@ -78,6 +78,7 @@ export function shopPaths(culture: Culture): string[] {
     `${shopProduct(culture, 'BLANKET-WOOL').path}?item=BLANKET-WOOL-SEA-L`,
     withCulture(culture, `/search?q=${encodeURIComponent(wool)}`),
     withCulture(culture, '/favourites'),
+    withCulture(culture, '/cart'),
   ];
 }
 

@@ -6,6 +6,7 @@ import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { findChromium, quietFlags } from './chromium.ts';
 import { innPage, lostPath, shopCategory, shopProduct } from './inn.ts';
+import { apiAt, placeOrder } from './place-order.ts';
 import { openSite } from './site.ts';
 
 const usage = `Pictures of the main screens, in the folder look/.
@@ -28,13 +29,22 @@ const screens = {
   soldOut: (culture: Culture) => shopProduct(culture, 'DISH-BUTTER').path,
   search: (culture: Culture) => `${withCulture(culture, '/search')}?q=wadden`,
   favourites: (culture: Culture) => withCulture(culture, '/favourites'),
+  cart: (culture: Culture) => withCulture(culture, '/cart'),
+  cartDrawer: (culture: Culture) => shopProduct(culture, 'SOAP-ROSEHIP').path,
+  checkout: (culture: Culture) => withCulture(culture, '/checkout'),
+  confirmation: (culture: Culture) => returnPath(culture, 'pay'),
+  paymentFailed: (culture: Culture) => returnPath(culture, 'fail'),
   stores: (culture: Culture) => withCulture(culture, '/stores'),
   about: (culture: Culture) => innPage(culture, 'about').path,
   lost: lostPath,
+  findOrder: (culture: Culture) => withCulture(culture, '/order'),
+  order: async (culture: Culture) => withCulture(culture, await orderPath('fail')),
+  withdrawal: async (culture: Culture) => withCulture(culture, `${await orderPath('pay')}/withdrawal`),
   // Whoever comes to one of the last is logged in from there on.
   login: (culture: Culture) => withCulture(culture, '/login'),
   register: (culture: Culture) => withCulture(culture, '/register'),
   account: (culture: Culture) => withCulture(culture, '/account'),
+  orders: (culture: Culture) => withCulture(culture, '/account/orders'),
   profile: (culture: Culture) => withCulture(culture, '/account/profile'),
   addresses: (culture: Culture) => withCulture(culture, '/account/addresses'),
   newAddress: (culture: Culture) => withCulture(culture, '/account/addresses/new'),
@@ -52,6 +62,7 @@ const chosen = readChoice();
 mkdirSync(folder, { recursive: true });
 const executablePath = await findChromium(say);
 const site = await openSite({ pictures: 'real' });
+const placed = new Map<string, Promise<string>>();
 const browser = await chromium.launch({ executablePath, args: quietFlags });
 try {
   for (const width of chosen.widths) {
@@ -73,13 +84,63 @@ try {
 
 async function picture(context: BrowserContext, name: keyof typeof screens, kind: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(screens[name](chosen.culture));
+  await page.goto(await screens[name](chosen.culture));
   await enter(page);
+  if (name === 'cart' || name === 'cartDrawer' || name === 'checkout') await fillCart(page);
   await loadPictures(page);
+  if (name === 'cartDrawer') return pictureOfDrawer(page, kind);
   if (name === 'home') await page.screenshot({ path: join(folder, `${name}-${kind}-first.png`) });
   await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
   await page.close();
   say(`look/${name}-${kind}.png`);
+}
+
+async function pictureOfDrawer(page: Page, kind: string): Promise<void> {
+  // The count comes with the page's own code, which alone opens the drawer.
+  await page.locator('.cart-link .count-bubble').waitFor();
+  await page.locator('.cart-link').click();
+  await page.locator('.cart-drawer .stepper').first().waitFor();
+  await page.screenshot({ path: join(folder, `cartDrawer-${kind}.png`) });
+  await page.close();
+  say(`look/cartDrawer-${kind}.png`);
+}
+
+/** Puts some things in the basket of the page's visitor, and a voucher on them. */
+async function fillCart(page: Page): Promise<void> {
+  const cartId = crypto.randomUUID();
+  const cart = `/api/frontoffice/catalog/v1/Cart/${cartId}`;
+  const gift = [
+    { Name: 'RecipientName', Value: 'Bep' },
+    { Name: 'SenderName', Value: 'Ana' },
+  ];
+  const items = [
+    { ItemCode: 'SOAP-ROSEHIP', Quantity: 2 },
+    { ItemCode: 'HAT-WOOL', Quantity: 1 },
+    { ItemCode: 'GIFT-CARD-50', Quantity: 1, CartItemAttributes: gift },
+  ];
+  const added = await page.request.post(`${cart}/Items`, { data: items });
+  if (!added.ok()) throw new Error(await added.text());
+  await page.request.post(`${cart}/Voucher`, { data: { VoucherCode: 'ZILT10' } });
+  await page.context().addCookies([{ name: 'cartId', value: cartId, url: site.origin }]);
+  await page.reload();
+}
+
+/** Where an order is of which the payment came to this; one for the whole run. */
+function orderPath(payment: 'pay' | 'fail'): Promise<string> {
+  const items = [
+    { ItemCode: 'SOAP-ALGAE', Quantity: 2 },
+    { ItemCode: 'HAT-WOOL', Quantity: 1 },
+  ];
+  const draft = { items, emailAddress: 'wierd@gast.example', payment };
+  const path = placed.get(payment) ?? placeOrder(apiAt(site.origin), draft).then(({ path }) => path);
+  placed.set(payment, path);
+  return path;
+}
+
+/** Where the guest comes back to after that payment. */
+async function returnPath(culture: Culture, payment: 'pay' | 'fail'): Promise<string> {
+  const link = (await orderPath(payment)).replace('/order/', '');
+  return `${withCulture(culture, '/checkout')}/return?order=${link}`;
 }
 
 /** Logs in where the screen asks for it. */

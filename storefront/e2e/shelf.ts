@@ -10,5 +10,11 @@ export const countOf = (page: Page) => page.locator('main .listing-count[role=st
 /** The products of a list, in its order. */
 export const namesOf = (page: Page) => page.locator('main .product-name').allTextContents();
 
+/** Two products may share a name, and none an address. */
+export const addressesOf = (page: Page) =>
+  page
+    .locator('main .product-name a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
 /** A list that follows a choice more than half a second later counts as a shift; on a busy machine it may. */
 export const lateList = /web vital CLS/;

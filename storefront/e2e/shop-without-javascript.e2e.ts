@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { screenTexts, shopCategory, shopProduct, shopTerm } from './inn.ts';
-import { choice, countOf, namesOf } from './shelf.ts';
+import { addressesOf, choice, countOf, namesOf } from './shelf.ts';
 import { type VisitorOptions, visit } from './visitor.ts';
 
 const texts = screenTexts.nl;
@@ -47,21 +47,21 @@ test('without JavaScript a guest leafs through the whole shop, and search engine
       async () => {
         await page.goto('/shop?sort=name');
         const total = Number.parseInt((await countOf(page)) ?? '', 10);
-        const first = await namesOf(page);
-        expect(first).toHaveLength(24);
-        await pages.getByRole('link', { name: texts.pagination.next }).click();
-        await page.waitForURL('/shop?sort=name&page=2');
-        const second = await namesOf(page);
-        await pages.getByRole('link', { name: 'Pagina 3' }).click();
-        await page.waitForURL('/shop?sort=name&page=3');
-        const third = await namesOf(page);
-        return new Set([...first, ...second, ...third]).size - total;
+        const found = await addressesOf(page);
+        expect(found).toHaveLength(24);
+        // However many pages the other stories' products make.
+        const next = pages.getByRole('link', { name: texts.pagination.next });
+        for (let at = 2; (await next.count()) > 0; at++) {
+          await next.click();
+          await page.waitForURL(`/shop?sort=name&page=${at}`);
+          found.push(...(await addressesOf(page)));
+        }
+        return new Set(found).size - total;
       },
-      { timeout: 20_000 },
+      { timeout: 40_000 },
     )
     .toBe(0);
-  expect(await pages.getByRole('link', { name: texts.pagination.next }).count()).toBe(0);
-  expect(await pages.locator('[aria-current=page]').textContent()).toBe('3');
+  expect(Number(await pages.locator('[aria-current=page]').textContent())).toBeGreaterThanOrEqual(3);
 
   await page.goto('/shop?page=2');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/shop\?page=2$/);

@@ -1,5 +1,6 @@
 import { createClient } from '../../client/client.ts';
 import { calls } from '../../contract/calls.ts';
+import { withoutOrderLink } from '../../contract/order-link.ts';
 
 /** As SPEC counts them. */
 export const severity = { low: 1, medium: 2, high: 3, severe: 4, critical: 5 } as const;
@@ -24,7 +25,7 @@ export function reportError(
       severity: severity[level],
       message,
       stack: error instanceof Error ? error.stack?.slice(0, 10_000) : undefined,
-      url: location.pathname,
+      url: withoutOrderLink(location.pathname),
       data,
     },
   });

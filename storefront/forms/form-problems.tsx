@@ -12,13 +12,15 @@ type FormProblemsProps = {
   idOf: (name: string) => string;
   /** The form's content, where the fields' labels stand. */
   content: ReactNode;
+  /** Those that stand deeper. */
+  labels?: Record<string, string>;
 };
 
 /** What is wrong with the form as a whole; without scripts also what is wrong with its fields, with links there. */
-export function FormProblems({ ref, problems, idOf, content }: FormProblemsProps) {
+export function FormProblems({ ref, problems, idOf, content, labels: deeper = {} }: FormProblemsProps) {
   const { t } = useTranslation();
   const { '': own, ...ofFields } = problems;
-  const labels = labelsIn(content);
+  const labels = labelsIn(content, new Map(Object.entries(deeper)));
   const fields = Object.entries(ofFields).flatMap(([name, list]) =>
     list?.[0] ? [{ name, first: list[0] }] : [],
   );

@@ -28,6 +28,8 @@ type FormProps<Schema extends z.ZodType> = {
   /** Keeps what is typed on the device, passwords never, until it was sent with success. */
   isKept?: boolean;
   action?: string;
+  /** What fields are called whose labels stand deeper than in the form's own content. */
+  labels?: Record<string, string>;
   children: (fields: Record<keyof z.input<Schema> & string, Field>) => ReactNode;
 };
 
@@ -44,6 +46,7 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   defaultValue,
   isKept = false,
   action,
+  labels,
   children,
 }: FormProps<Schema>) {
   const { t } = useTranslation();
@@ -125,6 +128,7 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
           problems={form.allErrors}
           idOf={(field) => `${form.id}-${field}`}
           content={content}
+          labels={labels}
         />
         {content}
       </FormStateContext>

@@ -14,6 +14,7 @@ export const problemTypes = [
   'invalid_date',
   'invalid_phone',
   'invalid_country',
+  'invalid_order',
   'birth_date',
   'username_differs',
   'already_used',
@@ -21,8 +22,13 @@ export const problemTypes = [
   'obvious',
   'wrong_password',
   'wrong_login',
+  'order_unknown',
+  'nothing_chosen',
   'rate_limited',
   'unavailable',
+  'vat_number',
+  'accept_terms',
+  'confirm_age',
 ] as const;
 
 export type ProblemType = (typeof problemTypes)[number];
@@ -65,6 +71,7 @@ function problemOf(issue: $ZodIssue, name: PropertyKey | undefined): Problem {
 const ofPattern: Record<string, ProblemType> = {
   phoneNumber: 'invalid_phone',
   countryCode: 'invalid_country',
+  orderName: 'invalid_order',
 };
 
 function typeOf(issue: $ZodIssue, name: PropertyKey | undefined): ProblemType {

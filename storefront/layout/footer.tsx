@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { findOrderPath } from '../order/order-path.ts';
+import { useCulture } from '../page/culture.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { useShell } from './shell.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
   const { t } = useTranslation();
+  const culture = useCulture();
   const { site, footerMenu } = useShell();
   const town = [site.postalCode, site.city].filter(Boolean).join(' ');
   return (
@@ -47,8 +51,12 @@ export function Footer() {
             )}
           </address>
         )}
-        <div className="md:col-span-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:col-span-3">
           <ThemeChoice />
+          {/* The law wants it easy to find on every page (Directive 2011/83/EU, article 11a). */}
+          <Link to={findOrderPath(culture, 'withdrawal')} rel="nofollow" className="menu-link py-1">
+            {t('order.withdrawal.footer')}
+          </Link>
         </div>
       </div>
     </footer>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { withCulture } from '../../contract/culture.ts';
+import { CartButton } from '../cart/cart-button.tsx';
+import { DrawerPlace } from '../cart/drawer-place.tsx';
 import { Heart } from '../favourites/heart.tsx';
 import { useFavourites } from '../favourites/kept.ts';
 import { usePage } from '../page/page-context.tsx';
@@ -33,12 +35,13 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="flex shrink-0 items-center whitespace-nowrap max-[24rem]:*:min-w-9 max-[24rem]:*:px-1">
+        <div className="flex shrink-0 items-center whitespace-nowrap max-[30rem]:*:min-w-9 max-[30rem]:*:px-1">
           <button type="button" popoverTarget="site-search" className="icon-button">
             <LensIcon />
             <span className="sr-only">{t('search.title')}</span>
           </button>
           <FavouritesLink />
+          <CartButton />
           <AccountMenu />
           <CultureSwitcher />
           {mainMenu.length > 0 && (
@@ -81,6 +84,7 @@ export function Header() {
           )}
         </nav>
       </div>
+      <DrawerPlace />
     </header>
   );
 }

@@ -5,18 +5,19 @@ import { useMoney } from './money.ts';
 type Priced = Pick<Product, 'price' | 'fromPrice' | 'lowestPrice30Days' | 'optionList'>;
 
 type PriceProps = {
-  product: Priced & Pick<Product, 'currency' | 'attributeList'>;
+  product: Priced & Pick<Product, 'type' | 'currency' | 'attributeList'>;
   /** On a card a product goes by the lowest price of its variants. */
   isCard?: boolean;
 };
 
 /**
- * What a product costs. Beside a reduced price stands the lowest of the 30 days before it, and no other (Directive
+ * What a product costs; nothing for a room, whose price is that of its nights. Beside a reduced price stands the lowest of the 30 days before it, and no other (Directive
  * 98/6/EC, article 6a).
  */
 export function Price({ product, isCard = false }: PriceProps) {
   const { t } = useTranslation();
   const money = useMoney(product.currency);
+  if (product.type === 'room') return null;
   const { isFrom, prior, ...shown } = shownPrice(product, isCard);
   const amount = money(shown.amount);
   const unit = product.attributeList.find(({ name }) => name === 'unit');

@@ -1,23 +1,25 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../contract/catalog.ts';
+import { ruleAttributes } from '../../contract/rule-attributes.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { useLang } from '../sections/text.tsx';
 import { screenAddress } from '../site-map.ts';
-import { AddToCart } from './add-to-cart.tsx';
+import { AddToCart, isStayedIn } from './add-to-cart.tsx';
 import type { ProductData } from './load-shop.ts';
 import { Price, reductionOf } from './price.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { StockLine } from './stock-line.tsx';
+import { type LiveStockShown, StockLine } from './stock-line.tsx';
 
 export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useTranslation();
   const { product, stock, related, crumbs, culture } = data;
   const lang = useLang(product.culture);
   const reduction = reductionOf(product);
+  const [live, setLive] = useState<LiveStockShown>();
   return (
     <>
       <div className="wide pb-16">
@@ -44,14 +46,20 @@ export function ProductScreen({ data }: { data: ProductData }) {
                 <span className="badge badge-reduced">{t('shop.reduction', { percent: reduction })}</span>
               )}
             </p>
-            <PriceNotes product={product} />
+            {!isStayedIn(product) && <PriceNotes product={product} />}
             <Options product={product} />
             {product.isDeleted ? (
               <p className="stock-line is-sold-out">{t('shop.noLongerSold')}</p>
             ) : (
               <>
-                <StockLine itemCode={product.itemcode} initial={stock} />
-                <AddToCart product={product} />
+                {!isStayedIn(product) && (
+                  <StockLine itemCode={product.itemcode} initial={stock} onLive={setLive} />
+                )}
+                <AddToCart
+                  key={product.itemcode}
+                  product={product}
+                  stock={live?.itemCode === product.itemcode ? live : stock}
+                />
               </>
             )}
             <FavouriteButton productCode={product.productCode} name={product.name} isLabelled />
@@ -137,7 +145,7 @@ function Facts({ product }: { product: Product }) {
     values.length === 1 ? values.map((value) => ({ label, valueLabel: value.label })) : [],
   );
   const facts = Map.groupBy(
-    [...sole, ...product.attributeList.filter(({ name }) => name !== 'unit')],
+    [...sole, ...product.attributeList.filter(({ name }) => !(name === 'unit' || ruleAttributes.has(name)))],
     ({ label }) => label,
   );
   return (

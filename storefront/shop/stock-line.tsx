@@ -9,8 +9,18 @@ const LiveStock = lazy(() => import('./live-stock.tsx').then((module) => ({ defa
 
 export type StockShown = { status: StockStatus; quantity: number | null; backInStock: string | null };
 
+/** What is left of a variant at this moment. */
+export type LiveStockShown = StockShown & { itemCode: string };
+
+type StockLineProps = {
+  itemCode: string;
+  initial: StockShown;
+  /** Told what is left as soon as that is known. */
+  onLive: (stock: LiveStockShown) => void;
+};
+
 /** What is left of the variant that is shown: as the page was made with it, then as it is. */
-export function StockLine(shown: { itemCode: string; initial: StockShown }) {
+export function StockLine(shown: StockLineProps) {
   return (
     <Suspense fallback={<StockText stock={shown.initial} />}>
       <LiveStock {...shown} />

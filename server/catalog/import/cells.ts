@@ -12,6 +12,7 @@ export class Unreadable extends Error {}
 
 export const longest = { name: 300, label: 200, slug: 200, value: 200, description: 100_000 } as const;
 const largestNumber = 1_000_000_000;
+const largestPriceCents = 2_147_483_647;
 
 /** Calls `put` with each cell of a line; those for which it throws `Unreadable` are problems. */
 export function readCells(
@@ -73,6 +74,24 @@ export function wholeNumber(cell: string, orElse = ''): number {
 
 export function signedNumber(cell: string): number {
   return cell.startsWith('-') ? -wholeNumber(cell.slice(1)) : wholeNumber(cell);
+}
+
+/** `12`, `12.5`, `12.50` and `12,50`. What may stand for thousands is not guessed. */
+export function cents(cell: string): number {
+  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(cell) ?? [];
+  if (!whole) {
+    const hint = /^\d+[.,]\d{3}$/.test(cell) ? ', for it could mean thousands' : '';
+    throw new Unreadable(`${quoted(cell)} is not taken for a price${hint}; write it like 1234.50 or 1234,50`);
+  }
+  const price = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  if (price > largestPriceCents) throw new Unreadable(`${quoted(cell)} is too much for a price`);
+  return price;
+}
+
+export function day(cell: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(cell) && !Number.isNaN(Date.parse(cell));
+  if (isDay && new Date(cell).toISOString().startsWith(cell)) return cell;
+  throw new Unreadable(`${quoted(cell)} is not a day; write it like 2026-05-31`);
 }
 
 export function listed(cell: string): string[] {

@@ -56,7 +56,7 @@ const pairs = (name: string, values: readonly string[]) => values.map((value) =>
 
 const isCalled = (name: string) => (one: NameValue) => one.name.toLowerCase() === name.toLowerCase();
 
-export function without(list: readonly NameValue[], name: string): NameValue[] {
+function without(list: readonly NameValue[], name: string): NameValue[] {
   return list.filter((one) => !isCalled(name)(one));
 }
 

@@ -33,6 +33,30 @@ const kinds = {
     texts: ['label'],
     lists: [],
   },
+  nights: {
+    fields: [
+      'room',
+      'arrangement',
+      'from',
+      'to',
+      'weekdays',
+      'units',
+      'blocked',
+      'price',
+      'fewer',
+      'extra_adult',
+      'child',
+      'baby',
+      'stop_sell',
+      'closed_to_arrival',
+      'closed_to_departure',
+      'min_stay',
+      'min_stay_through',
+      'max_stay',
+    ],
+    texts: [],
+    lists: [],
+  },
 } as const;
 
 export type Kind = keyof typeof kinds;

@@ -1,6 +1,8 @@
+import type { ProductType } from '../../../contract/catalog.ts';
 import type { ProductDraft } from '../product.ts';
+import { ownAttributes } from '../type-attributes.ts';
 import type { VariantDraft } from '../variant.ts';
-import { changedList, changedTexts, type NameValue, replaced, without } from './changed.ts';
+import { changedList, changedTexts, type NameValue, replaced } from './changed.ts';
 import type { Group } from './group-lines.ts';
 import { type Problem, type Refuse, refusalsTo } from './problems.ts';
 import type { ProductLine } from './product-rows.ts';
@@ -48,22 +50,15 @@ export function draftOfLines(group: Group): { draft: ProductDraft | undefined; p
   return { draft: isChanged && problems.length === 0 ? draft : undefined, problems };
 }
 
-/** What these are by type is an attribute as well, which `writeProducts` sees to. */
-const typesWithAttribute: ReadonlySet<string> = new Set(['room', 'ratePlan']);
-
 function changedAttributes(
   own: ProductLine | undefined,
   before: ProductBefore | undefined,
-  type: string,
+  type: ProductType,
 ): NameValue[] | undefined {
   if (!own || own.attributes.length === 0) return undefined;
-  const was = factsOf(before?.attributes ?? [], before?.type ?? type);
+  const was = ownAttributes(before?.type ?? type, before?.attributes ?? []);
   const after = own.attributes.reduce((list, { name, values }) => replaced(list, name, values), was);
-  return changedList(factsOf(after, type), was);
-}
-
-function factsOf(attributes: NameValue[], type: string): NameValue[] {
-  return typesWithAttribute.has(type) ? without(attributes, 'Type') : attributes;
+  return changedList(ownAttributes(type, after), was);
 }
 
 /** All variants of a product where lines change one of them. */

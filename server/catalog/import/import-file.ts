@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
+import { NightImport } from '../../stay/import/night-import.ts';
 import { isBlank } from './cells.ts';
 import { type Kind, readColumns } from './columns.ts';
 import { CategoryImport } from './import-categories.ts';
@@ -23,10 +24,11 @@ const imports: Record<Kind, new (file: ImportedFile) => LineImport> = {
   products: ProductImport,
   categories: CategoryImport,
   terms: TermImport,
+  nights: NightImport,
 };
 
 /**
- * Imports products, categories or terms from a file as `docs/import.md` describes it, in one transaction.
+ * Imports products, categories, terms or nights from a file as `docs/import.md` describes it, in one transaction.
  * @throws ImportRefused with all that is wrong in the file; nothing is written then
  * @throws Error while another import runs in the same shop
  */

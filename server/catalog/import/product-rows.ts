@@ -1,6 +1,8 @@
 import { type ProductType, productTypes } from '../../../contract/catalog.ts';
 import {
+  cents,
   code,
+  day,
   listed,
   longest,
   putText,
@@ -51,8 +53,6 @@ export type ShopNames = {
   /** Of the name of an attribute or option. */
   spelling: (name: string) => string;
 };
-
-const largestPriceCents = 2_147_483_647;
 
 /** Reads a line; where something is wrong with it, `problems` says what. */
 export function readProductLine(
@@ -134,22 +134,4 @@ function putFilled(line: ProductLine, field: Field, cell: string, shop: ShopName
   else if (field === 'few') line.few = wholeNumber(cell);
   else if (field === 'stock') line.left = lower === 'always' ? null : wholeNumber(cell, ' or always');
   else if (field === 'sort_order') line.sortOrder = signedNumber(cell);
-}
-
-/** `12`, `12.5`, `12.50` and `12,50`. What may stand for thousands is not guessed. */
-function cents(cell: string): number {
-  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(cell) ?? [];
-  if (!whole) {
-    const hint = /^\d+[.,]\d{3}$/.test(cell) ? ', for it could mean thousands' : '';
-    throw new Unreadable(`${quoted(cell)} is not taken for a price${hint}; write it like 1234.50 or 1234,50`);
-  }
-  const price = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  if (price > largestPriceCents) throw new Unreadable(`${quoted(cell)} is too much for a price`);
-  return price;
-}
-
-function day(cell: string): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(cell) && !Number.isNaN(Date.parse(cell));
-  if (isDay && new Date(cell).toISOString().startsWith(cell)) return cell;
-  throw new Unreadable(`${quoted(cell)} is not a day; write it like 2026-05-31`);
 }

@@ -1,0 +1,202 @@
+import autocannon from 'autocannon';
+import { Kysely, sql } from 'kysely';
+import { PostgresJSDialect } from 'kysely-postgres-js';
+import postgres from 'postgres';
+import { connect, type Db } from '../database/connect.ts';
+import { findRunning } from '../database/embedded.ts';
+import type { DB } from '../database/types.ts';
+import { audit } from '../server/audit/audit.ts';
+import { findCart } from '../server/cart/cart.ts';
+import { addItems } from '../server/cart/cart-lines.ts';
+import { setStock } from '../server/catalog/stock.ts';
+import { loadSites, type Site } from '../server/content/site.ts';
+import { readyCart } from '../server/testing/fresh-cart.ts';
+import { load } from './load.ts';
+import { type BenchSite, startSite } from './site.ts';
+
+const connections = 10;
+const buyers = 500;
+const api = '/api/frontoffice/catalog/v1';
+
+const itemOf = (ItemCode: string) => ({ ItemCode, Quantity: 1, Description: '', CartItemAttributes: [] });
+const soap = itemOf('SOAP-ALGAE');
+const salt = itemOf('SALT-BATH');
+
+/** Adding to a cart beside the same SQL without us, looking at one, and many who check out. */
+export async function measureBuying(dataDir: string, seconds: number): Promise<void> {
+  const site = await startSite(dataDir);
+  try {
+    await measureBuyingAt(site, (await findRunning(dataDir)) ?? '', seconds);
+  } finally {
+    await site.stop();
+  }
+}
+
+export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seconds: number): Promise<void> {
+  const { db, close } = connect(databaseUrl, { max: connections });
+  try {
+    const shop = { db, site: await firstSite(db) };
+    for (const { ItemCode } of [soap, salt]) await setStock(db, shop.site.id, ItemCode, { left: 1_000_000 });
+    const statements = await statementsOfAdding(databaseUrl, shop.site.id);
+    console.log(
+      `to add an item takes ${statements.length} statements: ${statements.map(firstWords).join(' · ')}`,
+    );
+    const rows: Record<string, unknown> = {};
+    const added = await post(site, seconds, () => [`${api}/Cart/${crypto.randomUUID()}/Item`, soap]);
+    const bare = await replay(databaseUrl, statements, seconds);
+    rows['add to cart (durable write)'] = added;
+    rows['the same SQL, bare'] = { 'requests/s': bare };
+    rows['ratio (target 0.50)'] = { 'requests/s': Math.round((added['requests/s'] / bare) * 100) / 100 };
+    const path: string[] = [];
+    for (let n = 0; n < 200; n++) path.push(`${api}/Cart/${await readyCart(shop, null, [soap, salt])}`);
+    rows['cart with items (target 2,000)'] = await load(site, { path, connections, seconds });
+    rows['checkout of two products (target 200; a stay comes later)'] = await checkOuts(site, shop, 2000);
+    rows[`the last one of it, ${buyers} buyers`] = await lastOne(site, shop);
+    console.table(rows);
+  } finally {
+    await close();
+  }
+}
+
+type Shop = { db: Db; site: Site };
+type Statement = { text: string; parameters: readonly unknown[] };
+
+const firstWords = ({ text }: Statement) =>
+  /^(\w+)(?:.*?(?:into|from|update) "?(\w+))?/s.exec(text)?.slice(1, 3).filter(Boolean).join(' ');
+
+const cartId = '00000000-0000-4000-8000-000000000000';
+
+/** What is asked of PostgreSQL for an item that is added to a new cart, and to answer with that cart. */
+async function statementsOfAdding(databaseUrl: string, siteId: string): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const client = postgres(databaseUrl, {
+    max: 1,
+    onnotice: () => {},
+    types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
+  });
+  const db = new Kysely<DB>({
+    dialect: new PostgresJSDialect({ postgres: client as unknown as postgres.Sql }),
+    log({ query }) {
+      statements.push({ text: query.sql, parameters: query.parameters });
+    },
+  });
+  const owner = { siteId, customerId: null, culture: 'nl' } as const;
+  await db.deleteFrom('cart').where('id', '=', cartId).execute();
+  statements.length = 0;
+  await addItems(db, owner, cartId, [soap]);
+  await findCart(db, owner, cartId);
+  const heard = [...statements];
+  await db.destroy();
+  return heard;
+}
+
+/** The same statements, one after the other over each connection, for carts that are new each time; how many times a second. */
+async function replay(
+  databaseUrl: string,
+  statements: readonly Statement[],
+  seconds: number,
+): Promise<number> {
+  const client = postgres(databaseUrl, { max: connections, onnotice: () => {} });
+  let done = 0;
+  const until = performance.now() + seconds * 1000;
+  const one = async () => {
+    const connection = await client.reserve();
+    while (performance.now() < until) {
+      const id = crypto.randomUUID();
+      for (const { text, parameters } of statements) {
+        const own = parameters.map((value) => (value === cartId ? id : value));
+        await connection.unsafe(text, own as never[], { prepare: true });
+      }
+      done += 1;
+    }
+    connection.release();
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  await client.end();
+  return Math.round(done / seconds);
+}
+
+/** Sends what `next` says, from this process; each connection the next one as soon as it has its answer. */
+async function post(
+  site: BenchSite,
+  seconds: number,
+  next: () => [path: string, body: unknown] | undefined,
+  inAll?: number,
+) {
+  const cpuBefore = site.cpuSeconds();
+  const run = autocannon({
+    url: site.url,
+    connections,
+    ...(inAll ? { amount: inAll } : { duration: seconds }),
+    requests: [
+      {
+        method: 'POST',
+        setupRequest(request: autocannon.Request) {
+          const [path = '', body] = next() ?? [];
+          const headers = { 'content-type': 'application/json' };
+          return { ...request, path, headers, body: JSON.stringify(body) };
+        },
+      } as autocannon.Request,
+    ],
+  });
+  const result = await run;
+  const cpu = site.cpuSeconds() - cpuBefore;
+  return {
+    'requests/s': Math.round(result.requests.total / result.duration),
+    'a core': Math.round(result.requests.total / cpu),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+async function checkOuts(site: BenchSite, shop: Shop, orders: number) {
+  const carts: string[] = [];
+  for (let n = 0; n < orders; n += connections) {
+    const some = Array.from({ length: connections }, () => readyCart(shop, null, [soap, salt]));
+    carts.push(...(await Promise.all(some)));
+  }
+  return post(site, 0, () => checkoutOf(carts.pop()), orders);
+}
+
+const checkoutOf = (cartName: string | undefined): [string, unknown] => [
+  `${api}/Checkout/checkout`,
+  { cartName, paymentMethodId: 'duinpay', variables: { acceptTerms: true } },
+];
+
+/** All of them at once; none may be sold that is not there. */
+async function lastOne(site: BenchSite, shop: Shop) {
+  const carts: string[] = [];
+  for (let n = 0; n < buyers; n++) carts.push(await readyCart(shop, null, [soap, salt]));
+  await setStock(shop.db, shop.site.id, salt.ItemCode, { left: 1 });
+  const before = await ordersIn(shop.db);
+  const asked = await Promise.all(
+    carts.map(async (cart) => {
+      const [path, body] = checkoutOf(cart);
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+  const wrong = await audit(shop.db);
+  return {
+    sold: (await ordersIn(shop.db)) - before,
+    oversold: wrong.filter(({ invariant }) => invariant.includes('stock') || invariant.includes('there is'))
+      .length,
+    failed: asked.filter((status) => status >= 500).length,
+  };
+}
+
+async function firstSite(db: Db): Promise<Site> {
+  const [site] = await loadSites(db);
+  if (!site) throw new Error('there is no site');
+  return site;
+}
+
+async function ordersIn(db: Db): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from customer_order`.execute(
+    db,
+  );
+  return rows[0]?.orders ?? 0;
+}

@@ -1,0 +1,210 @@
+import pino from 'pino';
+import type { Sql } from 'postgres';
+import { connect } from '../database/connect.ts';
+import { onDatabase, startThrowawayServer, templateName, withServer } from '../database/throwaway-server.ts';
+import { createSite } from '../server/content/site.ts';
+import type { RoomCalendar } from '../server/stay/calendar.ts';
+import { dateOf } from '../server/stay/days.ts';
+import { fromPrices } from '../server/stay/from-price.ts';
+import { gridOf } from '../server/stay/grid.ts';
+import { exactStays, explain, otherStays, type StayQuestion } from '../server/stay/search.ts';
+import { SiteCalendar, type StayView } from '../server/stay/site-calendar.ts';
+import { wireReason, wireStay } from '../server/stay/wire-stay.ts';
+import { generateStays, type StaysSize } from './generate-stays.ts';
+import { median } from './median.ts';
+
+type Times = {
+  'p50, ms': number;
+  'p99, ms': number;
+  'own mean, ms'?: number;
+  bytes?: number;
+};
+
+const runs = 1000;
+const flexibleDays = 3;
+/** As many stays as the call answers with unless it is told. */
+const limit = 100;
+
+/**
+ * The stay calendar in this process, from question to the text of the answer, HTTP and kept answers left out: each
+ * question is another one. `own` is the processor's time that a question took, whoever else wanted it meanwhile.
+ * Beside it the search as one statement of SQL.
+ */
+export async function measureStays(sizes: readonly number[]): Promise<void> {
+  const server = await startThrowawayServer();
+  try {
+    for (const rooms of sizes) {
+      const size = { rooms, plans: 10, nights: 540 };
+      const name = `stays_${size.rooms}`;
+      await withServer(server.url, (sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
+      await measureSize(onDatabase(server.url, name), size);
+      await withServer(server.url, (sql) => sql`drop database ${sql(name)} with (force)`);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureSize(databaseUrl: string, size: StaysSize): Promise<void> {
+  const { db, sql, close } = connect(databaseUrl, { max: 4 });
+  const site = await createSite(db, { name: 'Stays', cultures: ['nl'] });
+  await generateStays(sql, site.id, size);
+  console.log(`\n${size.rooms} rooms x ${size.plans} arrangements x ${size.nights} nights`);
+
+  const calendar = new SiteCalendar(db, site, pino({ level: 'warn' }));
+  const [readMs, longestMs] = await timedWithPauses(() => calendar.warm());
+  const view = await calendar.view(0);
+  const megabytes = view.rooms.reduce((sum, calendar) => sum + bytesOf(calendar), 0) / 1e6;
+  const one = view.rooms[0]?.room.id ?? 0;
+  const again: number[] = [];
+  for (let run = 0; run < 20; run++) {
+    const started = performance.now();
+    await calendar.refresh({ terms: false, all: false, products: [], rooms: [one] });
+    again.push(performance.now() - started);
+  }
+  console.table({
+    'all nights read, ms': Math.round(readMs),
+    'longest that guests waited meanwhile, ms': Math.round(longestMs),
+    'nights, MB': Math.round(megabytes),
+    'one room read again, median ms': round(median(again)),
+  });
+
+  const questions = questionsFor(view);
+  const kept = await calendar.view(0);
+  console.table({
+    [`search, flexible days ${flexibleDays}`]: measure(questions, (question) => search(kept, question)),
+    'search where all is taken': measure(
+      questions.map((question, at) => ({ ...question, arrival: kept.today + 201 + (at % 25) })),
+      (question) => search(kept, question),
+    ),
+    'search of one room': measure(
+      questions.map((question, at) => ({ ...question, roomId: kept.rooms[at % kept.rooms.length]?.room.id })),
+      (question) => search(kept, question),
+    ),
+    'year of from-prices, any room': measure(questions, ({ arrival, party }) => {
+      const question = { adults: party.adults };
+      return { dates: fromPrices(kept, 'nl', question, { from: arrival, until: arrival + 364 }) };
+    }),
+    'year of from-prices, one room': measure(questions, ({ arrival, party }, at) => {
+      const question = { adults: party.adults, roomId: kept.rooms[at % kept.rooms.length]?.room.id };
+      return { dates: fromPrices(kept, 'nl', question, { from: arrival, until: arrival + 364 }) };
+    }),
+    'grid of 60 days': measure(questions, ({ arrival, party }) =>
+      gridOf(kept, 'nl', { adults: party.adults }, { from: arrival, until: arrival + 59 }),
+    ),
+  });
+  console.table({ 'search by SQL': await measureSql(sql, questions.slice(0, 20)) });
+  await close();
+}
+
+function search(view: StayView, question: StayQuestion) {
+  const exact = exactStays(view, question);
+  return {
+    mainStays: exact.slice(0, limit).map((stay) => wireStay(view, 'nl', stay)),
+    alternatives: otherStays(view, question, flexibleDays).map((stay) => wireStay(view, 'nl', stay)),
+    reasons: exact.length > 0 ? [] : explain(view, question).map((one) => wireReason(view, 'nl', one)),
+    totalStays: exact.length,
+  };
+}
+
+function questionsFor({ today }: StayView): StayQuestion[] {
+  return Array.from({ length: runs }, (_, at) => ({
+    arrival: today + 1 + ((at * 37) % 165),
+    length: 1 + (at % 14),
+    party: { adults: 1 + (at % 3), children: at % 2, babies: 0 },
+  }));
+}
+
+/** The first hundred are asked beforehand: code grows faster, and what is found once is known. */
+function measure<Question>(
+  questions: readonly Question[],
+  ask: (question: Question, at: number) => unknown,
+): Times {
+  const times: number[] = [];
+  let own = 0;
+  let bytes = 0;
+  for (const [at, question] of [...questions.slice(0, 100), ...questions].entries()) {
+    const started = performance.now();
+    const usedBefore = process.threadCpuUsage();
+    bytes += JSON.stringify(ask(question, at)).length;
+    const used = process.threadCpuUsage(usedBefore);
+    times.push(performance.now() - started);
+    if (at >= 100) own += (used.user + used.system) / 1000;
+  }
+  return {
+    ...quantiles(times.slice(100)),
+    'own mean, ms': round(own / questions.length),
+    bytes: Math.round(bytes / times.length),
+  };
+}
+
+function quantiles(times: readonly number[]): Times {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) =>
+    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+  return { 'p50, ms': at(0.5), 'p99, ms': at(0.99) };
+}
+
+const round = (ms: number) => Math.round(ms * 100) / 100;
+
+function bytesOf({ left, plans }: RoomCalendar): number {
+  const columns = plans.flatMap((nights) => Object.values(nights).filter((one) => ArrayBuffer.isView(one)));
+  return [left, ...columns].reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+/** How long some work took, and the longest that this process had no ear for anything else meanwhile. */
+async function timedWithPauses(work: () => Promise<unknown>): Promise<[number, number]> {
+  let last = performance.now();
+  let longest = 0;
+  const ticks = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const started = performance.now();
+  await work();
+  clearInterval(ticks);
+  return [performance.now() - started, longest];
+}
+
+/** Which stays there are near what is asked and what they cost, the nearest and cheapest first; without their lines. */
+async function measureSql(sql: Sql, questions: readonly StayQuestion[]): Promise<Times> {
+  const times: number[] = [];
+  for (const { arrival, length, party } of questions) {
+    const started = performance.now();
+    await sql`
+      with move as (
+        select ${dateOf(arrival)}::date + days as arrival, ${length}::int + more as nights, abs(days) + abs(more) as distance
+        from generate_series(${-flexibleDays}::int, ${flexibleDays}::int) days, generate_series(-1, 1) more
+        where ${length}::int + more > 0
+      ), stay as (
+        select room.product_id as room_id, plan.product_id as plan_id, base_plan_id, arrival, nights, distance,
+          sum(greatest(0, rate.price_cents - greatest(0, standard_guests - ${party.adults}::int) * rate.fewer_cents)
+            + greatest(0, ${party.adults}::int - standard_guests) * rate.extra_adult_cents + ${party.children}::int * rate.child_cents
+          ) * (100 + derived_percent) / 100 as cents
+        from move
+        cross join room_type room
+        join room_type_rate_plan link on link.room_type_id = room.product_id
+        join rate_plan plan on plan.product_id = link.rate_plan_id
+        join night on night.room_type_id = room.product_id
+          and night.night >= arrival and night.night < arrival + nights
+        join night_rate rate on rate.room_type_id = room.product_id
+          and rate.rate_plan_id = coalesce(plan.base_plan_id, plan.product_id) and rate.night = night.night
+        left join night_rate own on plan.base_plan_id is not null and own.room_type_id = room.product_id
+          and own.rate_plan_id = plan.product_id and own.night = night.night
+        where most_guests >= ${party.adults + party.children}::int
+        group by room.product_id, plan.product_id, base_plan_id, arrival, nights, distance
+        having count(*) = nights and min(capacity - sold - held - blocked) > 0
+          and not bool_or(rate.stop_sell or coalesce(own.stop_sell, false))
+          and not bool_or(night.night = arrival and (rate.closed_to_arrival or coalesce(own.closed_to_arrival, false)))
+          and max(greatest(rate.min_stay_through, own.min_stay_through)) <= nights
+          and max(case when night.night = arrival then greatest(rate.min_stay, own.min_stay) end) <= nights
+          and coalesce(min(case when night.night = arrival then least(rate.max_stay, own.max_stay) end), nights) >= nights
+      )
+      select * from stay where not exists (
+        select from night_rate leaving where leaving.room_type_id = stay.room_id
+          and leaving.rate_plan_id in (stay.plan_id, base_plan_id) and leaving.night = arrival + nights and closed_to_departure)
+      order by distance, cents limit ${limit + 24}`;
+    times.push(performance.now() - started);
+  }
+  return quantiles(times);
+}

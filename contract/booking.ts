@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { itemCode, product } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
+import { instant } from './wire.ts';
+
+/** Why a stay cannot be had. */
+export const stayReasons = [
+  'too_many_guests',
+  'past',
+  'too_late',
+  'too_early',
+  'closed',
+  'sold_out',
+  'no_arrival',
+  'fixed_stay',
+  'min_stay',
+  'max_stay',
+  'no_departure',
+] as const;
+
+export type StayReason = (typeof stayReasons)[number];
+
+export const stayLineKinds = ['night', 'extra', 'fee', 'touristTax', 'discount'] as const;
+
+export type StayLineKind = (typeof stayLineKinds)[number];
+
+export const stayUnits = ['once', 'perNight', 'perPerson', 'perPersonPerNight'] as const;
+
+export type StayUnit = (typeof stayUnits)[number];
+
+/** The most nights that one stay may be asked for. */
+export const mostNights = 90;
+
+const money = z.number().describe('in the currency’s major unit, VAT included');
+const date = z.iso.date();
+/** A day that is asked for: none of which the calendar has run out. */
+const day = date.regex(/^2/);
+const named = z.object({ itemCode: z.string(), name: z.string() });
+
+const stay = z.object({
+  room: named,
+  arrangement: named,
+  dateFrom: date.describe('the day of arrival'),
+  dateTo: date.describe('the day of departure'),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+  unitsLeft: z.int().describe('how many of the room are left on the fullest of these nights'),
+  totalPriceInclVat: money.describe('all that must be paid: nights, what is in them, fees and tourist tax'),
+  lines: z.array(
+    z.object({
+      kind: z.enum(stayLineKinds),
+      description: z.string(),
+      quantity: z.int(),
+      amount: money.describe('of the whole line; negative for a discount'),
+      vatRate: z.number().describe('percent'),
+    }),
+  ),
+  pricePerNight: z.array(
+    z.object({ date, price: money.describe('for the whole party, its discount taken off, without fees') }),
+  ),
+  deposit: z.object({
+    percent: z.number().describe('of the total'),
+    amount: money.describe('to be paid when booking'),
+    rest: money,
+    restDueDate: date.nullable().describe('null where nothing is left to pay'),
+  }),
+  cancellation: z.object({
+    freeUntil: instant.nullable().describe('null where cancelling costs nothing at any time'),
+    steps: z.array(z.object({ from: instant, feePercent: z.number(), fee: money })),
+  }),
+  memberPrice: z.null().describe('of a tier; no tier has prices of its own'),
+});
+
+export type Stay = z.infer<typeof stay>;
+
+const shortReason = z.object({ code: z.enum(stayReasons), message: z.string() });
+
+const reason = shortReason.extend({
+  fix: z
+    .object({
+      dateFrom: date.optional(),
+      nights: z.int().optional(),
+      roomItemCode: z.string().optional(),
+    })
+    .nullable()
+    .describe('the nearest question that has an answer, as far as it differs; null where none is near'),
+});
+
+export type Reason = z.infer<typeof reason>;
+
+const dayAnswer = {
+  date,
+  price: money.nullable().describe('of the cheapest stay that can begin on this day, all-in'),
+  arrival: z.boolean().describe('whether a stay can begin on this day'),
+  departure: z.boolean().describe('whether a stay can end on this day'),
+  reasons: z.array(shortReason).describe('why none can begin'),
+};
+
+const wholeNumber = z.coerce.number<string>().int();
+const nights = wholeNumber.min(1).max(mostNights);
+const guests = wholeNumber.min(0).max(50);
+const adults = wholeNumber.min(1).max(50);
+
+const party = { adults: adults.default(2), children: guests.default(0), babies: guests.default(0) };
+
+/** The longest a calendar may be asked for: two years. */
+const mostDates = 732;
+const mostGridDates = 92;
+
+function period<Shape extends { from: string; until: string }>(most: number, { from, until }: Shape) {
+  return (value: Record<string, unknown>, context: z.core.$RefinementCtx) => {
+    const days = (Date.parse(String(value[until])) - Date.parse(String(value[from]))) / 86_400_000;
+    if (days >= 0 && days < most) return;
+    context.addIssue({ code: 'custom', path: [until], params: { code: 'not_a_period' } });
+  };
+}
+
+export const booking = {
+  roomAvailability: endpoint({
+    summary:
+      'Stays that match a question exactly, cheapest first but each room’s cheapest before any room’s next; the nearest others; where none matches, why.',
+    callers: ['anyone'],
+    audience: 'public',
+    query: z.object({
+      roomItemCode: z
+        .string()
+        .max(201)
+        .optional()
+        .describe('`room` or `room-arrangement`; all rooms without it'),
+      dateFrom: day,
+      nights,
+      ...party,
+      flexibleDays: wholeNumber.min(0).max(14).default(1).describe('earlier or later, for the alternatives'),
+      limit: wholeNumber.min(1).max(1000).default(100).describe('the most stays that match to answer with'),
+    }),
+    reply: z.object({
+      mainStays: z.array(stay),
+      alternatives: z
+        .array(stay)
+        .describe(
+          'within the flexible days and one night more or less, nearest first, then cheapest; 24 at most',
+        ),
+      reasons: z.array(reason),
+      totalStays: z.int().describe('how many match'),
+    }),
+    errors: ['not_found'],
+  }),
+  ratePlanAvailability: endpoint({
+    summary: 'Which of some arrangements can be had for given nights, and in which rooms.',
+    callers: ['anyone'],
+    audience: 'public',
+    query: z.object({
+      ratePlanItemCodes: z.string().min(1).max(2000).describe('item codes with commas between'),
+      dateFrom: day,
+      nights,
+      ...party,
+    }),
+    reply: z.array(
+      z.object({
+        ratePlanItemCode: z.string(),
+        available: z.boolean(),
+        stays: z.array(stay).describe('cheapest first'),
+        reasons: z.array(reason),
+      }),
+    ),
+  }),
+  fromPrice: endpoint({
+    summary: 'For each day the cheapest stay that can begin on it, bookable as shown.',
+    callers: ['anyone'],
+    audience: 'public',
+    query: z
+      .object({
+        DateFrom: day.describe('the first day of arrival'),
+        DateTo: day.describe('the last day of arrival; two years at most'),
+        roomCode: itemCode.optional(),
+        ratePlanCode: itemCode.optional(),
+        nights: nights.optional().describe('the shortest stay that is possible without it'),
+        adults: adults.optional().describe('the guests each room is meant for without it'),
+      })
+      .superRefine(period(mostDates, { from: 'DateFrom', until: 'DateTo' })),
+    reply: z.object({
+      dates: z.array(
+        z.object({
+          ...dayAnswer,
+          nights: z.int().nullable(),
+          adults: z.int().nullable(),
+          roomItemCode: z.string().nullable(),
+          ratePlanItemCode: z.string().nullable(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  grid: endpoint({
+    summary: 'Rooms by days: what is left and from what price a stay begins.',
+    callers: ['anyone'],
+    audience: 'public',
+    query: z
+      .object({
+        dateFrom: day,
+        dateTo: day.describe('the last day; 92 days at most'),
+        adults: adults.optional().describe('the guests each room is meant for without it'),
+      })
+      .superRefine(period(mostGridDates, { from: 'dateFrom', until: 'dateTo' })),
+    reply: z.object({
+      dates: z.array(date),
+      rooms: z.array(
+        named.extend({
+          days: z.array(
+            z.object({
+              ...dayAnswer,
+              unitsLeft: z.int(),
+              nights: z.int().nullable().describe('of the stay that the price is for'),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  extraProducts: endpoint({
+    summary: 'What can be added to a stay in a room.',
+    callers: ['anyone'],
+    audience: 'public',
+    query: z.object({
+      roomItemCode: z.string().max(201).describe('`room` or `room-arrangement`'),
+      dateFrom: day.optional().describe('the VAT rate is that of this day'),
+      nights: nights.optional(),
+    }),
+    reply: z.array(
+      product.extend({
+        unit: z.enum(stayUnits),
+        isIncluded: z.boolean().describe('in the price of the arrangement that is asked for'),
+        priceForNights: money
+          .nullable()
+          .describe('over the nights asked for; a person’s where it is by person'),
+      }),
+    ),
+    errors: ['not_found'],
+  }),
+};

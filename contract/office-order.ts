@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { lineQuantities, order, orderName } from './order.ts';
+import { orderStates, paymentStates } from './order-states.ts';
+import { id, instant, listQuery, pageOf } from './wire.ts';
+
+const line = (longest: number) => z.string().trim().max(longest);
+
+const summary = z.object({
+  orderName,
+  status: z.enum(orderStates),
+  paymentStatus: z.enum(paymentStates),
+  createdAt: instant,
+  customerName: z.string(),
+  emailAddress: z.string(),
+  totalQuantity: z.int(),
+  totalPriceInclVat: z.number(),
+  dueInclVat: z.number(),
+  dueOn: z.iso.date().nullable(),
+  deliveryDate: z.iso.date().nullable(),
+});
+
+export type OrderSummary = z.infer<typeof summary>;
+
+/** Letters that may be sent once more. */
+const lettersAgain = ['orderConfirmed', 'orderShipped', 'orderReady', 'invoiceIssued'] as const;
+
+export type LetterAgain = (typeof lettersAgain)[number];
+
+/** An order as those who work here see it. */
+const staffOrder = order.extend({
+  staffActions: z.array(z.enum(['cancel', 'makeReady', 'ship', 'complete', 'credit', 'takePayment'])),
+  refunds: z.array(
+    z.object({ id, method: z.string(), amount: z.number(), reason: z.string(), status: z.string() }),
+  ),
+  credits: z.array(
+    z.object({
+      id,
+      reason: z.string(),
+      createdAt: instant,
+      total: z.number(),
+      lines: z.array(z.object({ cartItemId: id, quantity: z.int(), amount: z.number() })),
+    }),
+  ),
+});
+
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+const ofOrder = z.object({ orderName });
+
+const changed = {
+  callers: ['manager'],
+  audience: 'personal',
+  params: ofOrder,
+  reply: staffOrder,
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+} as const;
+
+/** The calls of the back office around orders. Each letter to a guest follows from one of them. */
+export const officeOrder = {
+  all: endpoint({
+    summary:
+      'The orders of the house, the latest first; `searchTerm` looks in name, number and e-mail address.',
+    callers: ['manager'],
+    audience: 'personal',
+    query: listQuery,
+    reply: pageOf(summary),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  read: endpoint({
+    summary: 'An order of the house.',
+    callers: ['manager'],
+    audience: 'personal',
+    params: ofOrder,
+    reply: staffOrder,
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  makeReady: endpoint({
+    ...changed,
+    summary: 'The order stands ready to be picked up; the guest hears of it.',
+  }),
+  ship: endpoint({
+    ...changed,
+    summary: 'The order, or some lines of it, is on its way; the guest hears of it.',
+    body: z.object({
+      carrier: line(100).default(''),
+      trackingCode: line(100).default(''),
+      trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+      cartItemIds: z.array(id).max(100).default([]),
+    }),
+  }),
+  complete: endpoint({ ...changed, summary: 'The goods have come, or were picked up.' }),
+  cancel: endpoint({
+    ...changed,
+    summary: 'Cancels an order; its stock is free again, and what was paid goes back.',
+    body: z.object({ reason: line(500).default('') }),
+  }),
+  credit: endpoint({
+    ...changed,
+    summary:
+      'Gives back what some lines cost, and what it travelled for; to the gift cards first, then to the payments it came from. A credit note follows.',
+    body: z.object({
+      lines: lineQuantities.or(z.array(z.never()).max(0)).default([]),
+      shipping: z.boolean().default(false).describe('also what it travelled for'),
+      restock: z.boolean().default(false).describe('the goods are for sale again'),
+      reason: line(500).default(''),
+      withdrawalId: id
+        .optional()
+        .describe('the withdrawal that this counts for; without, what was withdrawn from first'),
+    }),
+  }),
+  takePayment: endpoint({
+    ...changed,
+    summary: 'Notes a payment that came at the desk or by the bank.',
+    body: z.object({
+      method: z.enum(['cash', 'card', 'transfer']),
+      amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).describe('at most what is due'),
+      reference: line(200).default(''),
+    }),
+  }),
+  payOut: endpoint({
+    ...changed,
+    summary: 'Notes that money which came at the desk or by the bank was given back there.',
+    params: ofOrder.extend({ refundId: id }),
+  }),
+  refuseWithdrawal: endpoint({
+    ...changed,
+    summary: 'Refuses a withdrawal, or what is open of it; the guest is told why.',
+    params: ofOrder.extend({ withdrawalId: id }),
+    body: z.object({ reason: line(500).min(1) }),
+  }),
+  sendLetter: endpoint({
+    ...changed,
+    summary: 'Sends a letter once more; an invoice that was not issued when it was due is issued.',
+    body: z.object({ kind: z.enum(lettersAgain) }),
+  }),
+  askBalance: endpoint({ ...changed, summary: 'Mails the link to pay what is still due.' }),
+};

@@ -1,0 +1,11 @@
+/** Attributes of a product that rules read and guests are not shown: neither on its page nor to filter by. */
+export const ruleAttributes: ReadonlySet<string> = new Set([
+  'weightGrams',
+  'minimumAge',
+  'withdrawal',
+  'GiftCardFor',
+  'GiftCardMonths',
+  'Type',
+  'Arrangements',
+  'Rooms',
+]);

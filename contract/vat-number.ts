@@ -1,0 +1,45 @@
+/**
+ * The form of a VAT identification number by the country it begins with, as the European Commission's VIES describes them
+ * (https://ec.europa.eu/taxation_customs/vies, "What is the format of a VAT number?"). Greece goes by EL.
+ */
+const forms: Record<string, RegExp> = {
+  AT: /^ATU\d{8}$/,
+  BE: /^BE[01]\d{9}$/,
+  BG: /^BG\d{9,10}$/,
+  CY: /^CY\d{8}[A-Z]$/,
+  CZ: /^CZ\d{8,10}$/,
+  DE: /^DE\d{9}$/,
+  DK: /^DK\d{8}$/,
+  EE: /^EE\d{9}$/,
+  EL: /^EL\d{9}$/,
+  ES: /^ES[A-Z\d]\d{7}[A-Z\d]$/,
+  FI: /^FI\d{8}$/,
+  FR: /^FR[A-Z\d]{2}\d{9}$/,
+  HR: /^HR\d{11}$/,
+  HU: /^HU\d{8}$/,
+  IE: /^IE\d[A-Z\d+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^IT\d{11}$/,
+  LT: /^LT(\d{9}|\d{12})$/,
+  LU: /^LU\d{8}$/,
+  LV: /^LV\d{11}$/,
+  MT: /^MT\d{8}$/,
+  NL: /^NL[A-Z\d+*]{10}\d{2}$/,
+  PL: /^PL\d{10}$/,
+  PT: /^PT\d{9}$/,
+  RO: /^RO\d{2,10}$/,
+  SE: /^SE\d{12}$/,
+  SI: /^SI\d{8}$/,
+  SK: /^SK\d{10}$/,
+  XI: /^XI(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+};
+
+/** A VAT number as it is kept: capitals, without spaces, dots and hyphens. */
+export function plainVatNumber(given: string): string {
+  return given.replace(/[\s.-]/g, '').toUpperCase();
+}
+
+/** Whether a VAT number has the form of its country's. That it is in use only VIES can tell. */
+export function isVatNumber(given: string): boolean {
+  const number = plainVatNumber(given);
+  return forms[number.slice(0, 2)]?.test(number) ?? false;
+}

@@ -1,0 +1,50 @@
+import type { AgeBand } from '../../server/stay/age-band.ts';
+import type { ExtraDraft } from '../../server/stay/extra.ts';
+import type { FeeDraft } from '../../server/stay/fee.ts';
+import { extras as goods } from '../shop/extras.ts';
+import { rooms } from './rooms.ts';
+
+export type FeeCode = 'tourist-tax' | 'cleaning';
+
+export const ageBands: readonly AgeBand[] = [
+  { band: 'babies', fromAge: 0, toAge: 2 },
+  { band: 'children', fromAge: 3, toAge: 11 },
+  { band: 'adults', fromAge: 12, toAge: null },
+];
+
+/** The island does not exist, and so neither do its by-laws. */
+const bylaw = (year: number) => `Verordening toeristenbelasting Zandoog ${year}, art. 5 en 6`;
+
+export const fees: readonly (Omit<FeeDraft, 'texts'> & { code: FeeCode })[] = [
+  {
+    code: 'tourist-tax',
+    kind: 'touristTax',
+    unit: 'perPersonPerNight',
+    vatCategory: 'none',
+    fromAge: 12,
+    rates: [
+      { cents: 195, validFrom: '2025-01-01', validUntil: '2025-12-31', source: bylaw(2025) },
+      { cents: 210, validFrom: '2026-01-01', validUntil: '2026-12-31', source: bylaw(2026) },
+      { cents: 225, validFrom: '2027-01-01', source: bylaw(2027) },
+    ],
+  },
+  {
+    code: 'cleaning',
+    kind: 'cleaning',
+    unit: 'perStay',
+    vatCategory: 'lodging',
+    rooms: ['DUINLODGE'],
+    rates: [{ cents: 6500, validFrom: '2025-01-01' }],
+  },
+];
+
+const dogs = ['TUINKAMER', 'DUINLODGE'];
+const cots = rooms.filter(({ babies }) => babies > 0).map(({ code }) => code);
+const onlyIn: Record<string, readonly string[]> = { 'EXTRA-DOG': dogs, 'EXTRA-COT': cots };
+
+/** What the shop sells with a stay, by the unit that it names there. */
+export const extras: readonly ExtraDraft[] = goods.flatMap((one) =>
+  one.type === 'extraProduct'
+    ? [{ itemCode: one.code, unit: one.attributes.unit[0], rooms: onlyIn[one.code] }]
+    : [],
+);

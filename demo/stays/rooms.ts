@@ -1,0 +1,64 @@
+import type { PictureName } from '../shape.ts';
+
+type RoomShape = {
+  code: string;
+  picture: PictureName;
+  /** How many there are, or their numbers. */
+  units: number | readonly string[];
+  standard: number;
+  guests: number;
+  /** As many as guests unless given. */
+  adults?: number;
+  babies: number;
+  sizeM2: number;
+  floor: number;
+  /** What a night costs in spring, for the standard guests, with breakfast. */
+  cents: number;
+};
+
+/** The rooms and the lodges as the page about them shows them: in its order, with its names, words and pictures. */
+export const rooms = [
+  room('DUINKAMER', 'room-duinkamer', { units: 4, sizeM2: 18, floor: 0, cents: 15_500 }),
+  room('ZEEKAMER', 'room-zeekamer', { units: 3, sizeM2: 22, floor: 1, cents: 18_500 }),
+  room('ZOLDERKAMER', 'room-zolderkamer', { units: 2, sizeM2: 16, floor: 2, cents: 12_900 }),
+  room('BEDSTEE', 'room-bedstee', { units: 2, babies: 0, sizeM2: 12, floor: 0, cents: 9900 }),
+  room('TORENKAMER', 'room-torenkamer', { units: 1, sizeM2: 20, floor: 3, cents: 21_500 }),
+  room('TUINKAMER', 'room-tuinkamer', { units: 2, sizeM2: 20, floor: 0, cents: 16_900 }),
+  room('LICHTKAMER', 'room-lichtkamer', { units: 1, sizeM2: 24, floor: 1, cents: 17_900 }),
+  room('GEZINSKAMER', 'room-gezinskamer', { units: 2, guests: 4, sizeM2: 34, floor: 1, cents: 21_900 }),
+  room('SCHIPPERSKAMER', 'room-schipperskamer', {
+    units: 2,
+    standard: 1,
+    guests: 1,
+    sizeM2: 14,
+    floor: 1,
+    cents: 8900,
+  }),
+  room('WADKAMER', 'room-wadkamer', { units: 2, sizeM2: 21, floor: 1, cents: 17_500 }),
+  room('HOOIKAMER', 'room-hooikamer', { units: 1, guests: 3, sizeM2: 26, floor: 0, cents: 18_900 }),
+  room('ZILTE-SUITE', 'room-zilte-suite', {
+    units: 1,
+    guests: 3,
+    adults: 2,
+    sizeM2: 42,
+    floor: 2,
+    cents: 28_900,
+  }),
+  room('DUINLODGE', 'lodge', {
+    units: ['1', '2', '3', '4'],
+    standard: 4,
+    guests: 4,
+    sizeM2: 55,
+    floor: 0,
+    cents: 27_900,
+  }),
+] as const;
+
+type Given = Pick<RoomShape, 'units' | 'sizeM2' | 'floor' | 'cents'> & Partial<RoomShape>;
+
+/** For two, with a place for a cot, unless given. */
+function room<const Code extends string>(code: Code, picture: PictureName, given: Given) {
+  return { code, picture, standard: 2, guests: 2, babies: 1, ...given } satisfies RoomShape & Given;
+}
+
+export type Room = (typeof rooms)[number];

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { type Culture, cultures } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import { announceProducts } from '../../server/catalog/announce-products.ts';
+import { type ProductDraft, writeProducts } from '../../server/catalog/product.ts';
+import { putTerms } from '../../server/catalog/term.ts';
+import type { Media } from '../../server/media/media.ts';
+import { putAgeBands } from '../../server/stay/age-band.ts';
+import { putStayExtras } from '../../server/stay/extra.ts';
+import { putStayFees } from '../../server/stay/fee.ts';
+import { blockNights, putAllotments } from '../../server/stay/night.ts';
+import { putRatePlan } from '../../server/stay/rate-plan.ts';
+import { putRates, putRestrictions } from '../../server/stay/rates.ts';
+import { putRoomType } from '../../server/stay/room-type.ts';
+import { texts } from '../texts/index.ts';
+import { arrangements } from './arrangements.ts';
+import { ageBands, extras, fees } from './costs.ts';
+import { soldNights, unitCount } from './occupancy.ts';
+import { ratesOf, restrictionsOf } from './rates.ts';
+import { type Room, rooms } from './rooms.ts';
+import { stayTexts } from './texts/index.ts';
+import type { Span } from './year.ts';
+
+const timeZone = 'Europe/Amsterdam';
+/** Before the shop opened, so that no room is the newest thing in it. */
+const openedDaysAgo = 120;
+/** Behind all that the shop sells. */
+const firstPlace = 1000;
+/** What is left of a price in the cheapest season, which a room goes by. */
+const lowestPercent = 80;
+
+/** Furnishes what can be stayed in, with prices for two years from today on. `library` has the pictures by name. */
+export async function seedStays(db: Db, siteId: string, library: ReadonlyMap<string, Media>): Promise<void> {
+  await putTerms(db, siteId, termDrafts());
+  const drafts = [...rooms.map((room, place) => roomDraft(room, place, library)), ...planDrafts()];
+  const opened = new Date(Date.now() - openedDaysAgo * 86_400_000);
+  const { productIds } = await writeProducts(db, siteId, drafts, opened);
+  await announceProducts(db, siteId, productIds, 'theirs');
+  for (const [sortOrder, room] of rooms.entries()) await furnish(db, siteId, room, sortOrder);
+  await putAgeBands(db, siteId, ageBands);
+  await putStayExtras(db, siteId, extras);
+  for (const [sortOrder, plan] of arrangements.entries())
+    await putRatePlan(db, siteId, { ...plan, sortOrder });
+  await putStayFees(
+    db,
+    siteId,
+    fees.map((fee) => ({ ...fee, texts: inEachCulture((culture) => stayTexts[culture].fees[fee.code]) })),
+  );
+  const today = Temporal.Now.plainDateISO(timeZone);
+  const span = { from: today.toString(), to: today.add({ days: 729 }).toString() };
+  await putRates(db, siteId, ratesOf(span));
+  await putRestrictions(db, siteId, restrictionsOf(span));
+  await openNights(db, siteId, span, today);
+}
+
+async function openNights(db: Db, siteId: string, span: Span, today: Temporal.PlainDate): Promise<void> {
+  await putAllotments(
+    db,
+    siteId,
+    rooms.map((room) => ({ rooms: [room.code], ...span, units: unitCount(room) })),
+  );
+  const nights = soldNights(span);
+  await sql`
+    update night set sold = given.sold
+    from jsonb_to_recordset(${{ nights }}::jsonb -> 'nights') as given(room text, night date, sold int)
+    join product on product.site_id = ${siteId} and product.item_code = given.room
+    where night.room_type_id = product.id and night.night = given.night`.execute(db);
+  // One of the sea rooms is being painted where nobody has it.
+  const painted = today.add({ days: 40 });
+  const taken = new Map(nights.filter(({ room }) => room === 'ZEEKAMER').map((one) => [one.night, one.sold]));
+  for (let day = 0; day < 10; day += 1) {
+    const night = painted.add({ days: day }).toString();
+    if ((taken.get(night) ?? 0) > 2) continue;
+    await blockNights(db, siteId, [{ rooms: ['ZEEKAMER'], from: night, to: night, units: 1 }]);
+  }
+}
+
+async function furnish(db: Db, siteId: string, room: Room, sortOrder: number): Promise<void> {
+  const { code, units, standard, guests, adults, babies, sizeM2, floor } = room;
+  await putRoomType(db, siteId, {
+    itemCode: code,
+    units: typeof units === 'number' ? units : units.map((number) => ({ number, floor })),
+    standardGuests: standard,
+    mostGuests: guests,
+    mostAdults: adults,
+    mostBabies: babies,
+    sizeM2,
+    floor,
+    preferenceCents: typeof units === 'number' ? 0 : 1500,
+    sortOrder,
+  });
+}
+
+function roomDraft(room: Room, place: number, library: ReadonlyMap<string, Media>): ProductDraft {
+  const media = library.get(room.picture);
+  if (!media) throw new Error(`the picture ${room.picture} is not drawn`);
+  return {
+    itemCode: room.code,
+    type: 'room',
+    vatCategory: 'lodging',
+    sortOrder: firstPlace + place,
+    mediaIds: [media.id],
+    texts: inEachCulture((culture) => {
+      const { pages, pictures } = texts[culture];
+      const card = pages.rooms.rows.rooms.cards[place];
+      if (!card) throw new Error(`the page about rooms does not tell of ${room.code}`);
+      return { name: card.title, description: card.text, mediaAlt: pictures[room.picture] };
+    }),
+    variants: [sole(room.code, Math.round((room.cents * lowestPercent) / 10_000) * 100)],
+  };
+}
+
+function planDrafts(): ProductDraft[] {
+  return arrangements.map(({ itemCode }, place) => ({
+    itemCode,
+    type: 'ratePlan',
+    vatCategory: 'lodging',
+    sortOrder: firstPlace + rooms.length + place,
+    texts: inEachCulture((culture) => stayTexts[culture].arrangements[itemCode]),
+    // It costs what the nights of a room cost in it.
+    variants: [sole(itemCode, 0)],
+  }));
+}
+
+const sole = (itemCode: string, priceCents: number) => ({ itemCode, options: [], priceCents, stock: null });
+
+/** How what ties rooms to arrangements is called; nothing that guests would look for. */
+function termDrafts() {
+  const label = (name: 'type' | 'room' | 'arrangement' | 'arrangements' | 'rooms') =>
+    inEachCulture((culture) => stayTexts[culture].terms[name]);
+  const values = (['room', 'arrangement'] as const).map((value) => ({ value, labels: label(value) }));
+  return [
+    { name: 'Type', labels: label('type'), values },
+    { name: 'Arrangements', labels: label('arrangements'), values: [] },
+    { name: 'Rooms', labels: label('rooms'), values: [] },
+  ].map((term, place) => ({ ...term, isFacet: false, sortOrder: firstPlace + place }));
+}
+
+function inEachCulture<Value>(of: (culture: Culture) => Value): Record<Culture, Value> {
+  return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as Record<Culture, Value>;
+}

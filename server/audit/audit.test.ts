@@ -1,0 +1,225 @@
+import { fileURLToPath } from 'node:url';
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '../../database/connect.ts';
+import { putVoucher } from '../cart/put-voucher.ts';
+import { call } from '../testing/call.ts';
+import { readyCart } from '../testing/fresh-cart.ts';
+import { checkout, freshShelf, itemOf, tellOf } from '../testing/fresh-shelf.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { emptyFolder, endProcessesAfterTests, startProcess } from '../testing/start-process.ts';
+import { audit, type Finding, invariants } from './audit.ts';
+
+endProcessesAfterTests();
+const shop = await openShop();
+const { db, site } = shop;
+await putVoucher(db, site.id, { code: 'EBBE', kind: 'amount', amountCents: 100, mostUses: 5 });
+
+/** An order of two of something, with a voucher. */
+async function ordered(): Promise<{ id: string; cartId: string; providerId: string }> {
+  const cartId = await readyCart(shop, null, [itemOf(await freshShelf(shop, 5), 2)]);
+  await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'EBBE' } });
+  const { status, text } = await checkout(shop, cartId);
+  expect(status, text).toBe(200);
+  const { id, provider_id } = await db
+    .selectFrom('customer_order')
+    .innerJoin('payment', 'order_id', 'customer_order.id')
+    .select(['customer_order.id', 'provider_id'])
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  return { id, cartId, providerId: provider_id ?? '' };
+}
+
+async function pay({ providerId }: { providerId: string }): Promise<void> {
+  await db
+    .updateTable('simulator_payment')
+    .set({ state: 'paid', becomes: null, becomes_at: null })
+    .where('id', '=', providerId)
+    .execute();
+  expect((await tellOf(shop, providerId)).status).toBe(200);
+}
+
+const waiting = await ordered();
+const paid = await ordered();
+await pay(paid);
+const late = await ordered();
+await call(shop, 'cart.reopen', { params: { cartId: late.cartId } });
+await pay(late);
+
+const stockOfPaid = sql`variant_id = (select variant_id from stock_hold where order_id = ${paid.id})`;
+const card = sql`(select id from gift_card where last_four = 'TEST')`;
+
+/** A gift card of five euros, of which an entry says so. */
+const issueCard = sql`
+  with made as (
+    insert into gift_card (site_id, code_hash, last_four, initial_cents, balance_cents, currency, culture)
+    values (${site.id}, 'hash', 'TEST', 500, 500, 'EUR', 'nl') returning id
+  ) insert into gift_card_entry (gift_card_id, kind, amount_cents) select id, 'issued', 500 from made`;
+
+const creditOf = (cents: number) => sql`
+  insert into order_credit (order_id, reason, lines, total_cents) values (${paid.id}, '', '[]', ${cents})`;
+
+const refundOf = (cents: number, state = 'asked') => sql`
+  insert into refund (payment_id, amount_cents, reason, state)
+  select id, ${cents}::int, '', ${state} from payment where order_id = ${paid.id}`;
+
+const documentOf = (number: number, cents: number) => sql`
+  insert into issued_document (site_id, order_id, kind, series, number, name, issued_on, total_cents, document)
+  values (${site.id}, ${paid.id}, 'invoice', 'TEST', ${number}, ${`TEST${number}`}, now(), ${cents}, '{}')`;
+
+const nextOf = (number: number) => sql`
+  insert into document_series (site_id, series, next_number) values (${site.id}, 'TEST', ${number})`;
+
+const totalOfPaid =
+  (
+    await sql<{
+      cents: number;
+    }>`select total_cents as cents from customer_order where id = ${paid.id}`.execute(db)
+  ).rows[0]?.cents ?? 0;
+
+/** For each invariant what breaks it, done by hand. */
+const damages: Record<string, RawBuilder<unknown>[]> = {
+  'held stock is what orders hold': [sql`update stock set held = held + 1 where capacity > sold + held`],
+  'sold stock is what orders were sold': [sql`update stock set sold = sold - 1 where ${stockOfPaid}`],
+  'no more is sold and held than there is': [
+    sql`alter table stock drop constraint stock_check`,
+    sql`update stock set capacity = 1 where ${stockOfPaid}`,
+  ],
+  'an order holds no more than its lines': [
+    sql`update stock_hold set quantity = 3 where order_id = ${paid.id}`,
+  ],
+  'a cancelled order holds nothing': [sql`update stock_hold set state = 'held' where order_id = ${late.id}`],
+  'what was confirmed is sold, not held': [
+    sql`update stock_hold set state = 'held' where order_id = ${paid.id}`,
+  ],
+  'no hold outlives its time': [
+    sql`update stock_hold set expires_at = now() - interval '2 hours' where order_id = ${waiting.id}`,
+    sql`update payment set state = 'expired' where order_id = ${waiting.id}`,
+  ],
+  'a closed cart has its order': [sql`update cart set closed_at = now() where closed_at is null`],
+  'the cart of an order is closed': [sql`update cart set closed_at = null where id = ${paid.cartId}`],
+  'an order has lines': [sql`delete from order_line where order_id = ${waiting.id}`],
+  'a line costs its units less its reduction': [
+    sql`update order_line set discount_cents = 0 where order_id = ${paid.id}`,
+  ],
+  'an order costs its lines and what they travel for': [
+    sql`update customer_order set total_cents = total_cents - 1 where id = ${waiting.id}`,
+  ],
+  'an order says when it was confirmed and cancelled': [
+    sql`update customer_order set confirmed_at = null where id = ${paid.id}`,
+  ],
+  'a voucher was used as often as it counts': [sql`update voucher set uses = uses + 1 where code = 'EBBE'`],
+  'a cancelled order gives its vouchers back': [
+    sql`insert into voucher_use select id, ${late.id}, 'somebody' from voucher where code = 'EBBE'`,
+  ],
+  'nothing is kept beyond what an order costs': [sql`delete from refund`],
+  'no order is confirmed without its money': [
+    sql`update payment set state = 'failed' where order_id = ${paid.id}`,
+  ],
+  'an order with its money does not wait for it': [
+    sql`update customer_order set state = 'pending', confirmed_at = null, paid_at = null where id = ${paid.id}`,
+  ],
+  'what is said to be paid is paid': [
+    sql`update customer_order set paid_at = now() where id = ${waiting.id}`,
+  ],
+  'no more is credited than was ordered': [creditOf(totalOfPaid + 1)],
+  'credits are those of their lines': [creditOf(1)],
+  'no more goes back than came': [refundOf(totalOfPaid + 1)],
+  'no more goes back for a credit than it is worth': [
+    creditOf(1),
+    refundOf(2),
+    sql`update refund set credit_id = order_credit.id from order_credit
+      where refund.amount_cents = 2 and order_credit.order_id = ${paid.id}`,
+  ],
+  'a refund reaches its guest': [refundOf(1, 'failed')],
+  'a gift card is worth its entries': [
+    issueCard,
+    sql`update gift_card set balance_cents = 499 where id = ${card}`,
+  ],
+  'a gift card was issued once, for what it was worth': [
+    issueCard,
+    sql`insert into gift_card_entry (gift_card_id, kind, amount_cents) values (${card}, 'issued', 500)`,
+  ],
+  'what a gift card pays was taken from it': [
+    issueCard,
+    sql`insert into order_tender (order_id, gift_card_id, name, amount_cents) values (${waiting.id}, ${card}, '', 300)`,
+  ],
+  'what was taken from a gift card paid an order': [
+    issueCard,
+    sql`insert into gift_card_entry (gift_card_id, kind, amount_cents, order_id) values (${card}, 'spent', -300, ${waiting.id})`,
+  ],
+  'a cancelled order gives its gift cards back': [
+    issueCard,
+    sql`insert into order_tender (order_id, gift_card_id, name, amount_cents) values (${late.id}, ${card}, '', 300)`,
+  ],
+  'a series has no gaps': [documentOf(2, totalOfPaid), nextOf(3)],
+  'the next number of a series follows its last': [documentOf(1, totalOfPaid), nextOf(3)],
+  'a document is about what was ordered or credited': [documentOf(1, totalOfPaid - 1), nextOf(2)],
+  'what was paid has its invoice within the hour': [
+    sql`delete from issued_document`,
+    sql`update customer_order set paid_at = now() - interval '2 hours' where id = ${paid.id}`,
+  ],
+  'what was invoiced and credited has its credit note within the hour': [
+    documentOf(1, totalOfPaid),
+    creditOf(100),
+    sql`update order_credit set created_at = now() - interval '2 hours'`,
+  ],
+  'every job was done in the end': [
+    sql`create schema if not exists pgboss`,
+    sql`create table if not exists pgboss.job (id uuid, name text, state text, data jsonb, created_on timestamptz)`,
+    sql`insert into pgboss.job (id, name, state, data, created_on)
+      values (gen_random_uuid(), 'failed', 'created', '{"kind":"orderConfirmed"}', now())`,
+  ],
+};
+
+class Undone extends Error {}
+
+/** What the audit says of a damage, which is undone then. */
+async function findingsAfter(damage: readonly RawBuilder<unknown>[]): Promise<Finding[]> {
+  let found: Finding[] = [];
+  const broken = db.transaction().execute(async (trx: Db) => {
+    for (const statement of damage) await statement.execute(trx);
+    found = await audit(trx);
+    throw new Undone();
+  });
+  await expect(broken).rejects.toThrow(Undone);
+  return found;
+}
+
+test('of orders that wait, were paid, or paid too late there is nothing to say', async () => {
+  expect(await audit(db)).toEqual([]);
+});
+
+test('every invariant has a damage that breaks it', () => {
+  expect(Object.keys(damages)).toEqual(invariants.map(({ name }) => name));
+});
+
+test.each(Object.entries(damages))('%s', async (name, damage) => {
+  const found = await findingsAfter(damage);
+  const named = found.filter(({ invariant }) => invariant === name);
+  expect(named.length, JSON.stringify(found)).toBeGreaterThan(0);
+  for (const { id, problem } of named)
+    expect([id, problem]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+});
+
+test('a damage that was undone is found no more', async () => {
+  expect(await audit(db)).toEqual([]);
+});
+
+test('the command says what is wrong, and ends with 1 only then', async () => {
+  const look = async () => {
+    const settings = { DATABASE_URL: shop.databaseUrl, DATA_DIR: await emptyFolder() };
+    const command = startProcess(settings, [fileURLToPath(new URL('./command.ts', import.meta.url))]);
+    return { code: await command.ended, said: command.said(), complained: command.complained() };
+  };
+  const healthy = await look();
+  expect([healthy.code, healthy.complained]).toEqual([0, '']);
+  expect(healthy.said).toBe(`${invariants.length} invariants, no findings.\n`);
+  await sql`update voucher set uses = uses + 1 where code = 'EBBE'`.execute(db);
+  const wrong = await look();
+  expect(wrong.code).toBe(1);
+  expect(wrong.said).toMatch(
+    /^error {2}a voucher was used as often as it counts {2}EBBE {2}counts 3, used by 2 orders\n/,
+  );
+  await sql`update voucher set uses = uses - 1 where code = 'EBBE'`.execute(db);
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+
+/** Numbers run from 1 without a gap (Directive 2006/112/EC, article 226), and what was paid has its invoice. */
+export const documentInvariants: Invariant[] = [
+  {
+    name: 'a series has no gaps',
+    query: sql`
+      select series as id, format('%s documents, numbers %s to %s', count(*), min(number), max(number)) as problem
+      from issued_document group by site_id, series
+      having min(number) <> 1 or max(number) <> count(*)`,
+  },
+  {
+    name: 'the next number of a series follows its last',
+    query: sql`
+      select series as id, format('last %s, next %s', last, next_number) as problem
+      from (
+        select site_id, series, max(number) as last from issued_document group by site_id, series
+      ) as lasts full join document_series using (site_id, series)
+      where coalesce(last, 0) + 1 is distinct from next_number`,
+  },
+  {
+    name: 'a document is about what was ordered or credited',
+    query: sql`
+      select document.name as id, format('%s on the document, %s in the books', document.total_cents, books) as problem
+      from issued_document as document
+      left join order_credit as credit on credit.id = credit_id
+      left join customer_order on customer_order.id = document.order_id
+      cross join lateral (
+        select case document.kind when 'creditNote' then credit.total_cents else customer_order.total_cents end as books
+      ) as about
+      where abs(document.total_cents) <> books`,
+  },
+  {
+    name: 'what was paid has its invoice within the hour',
+    query: sql`
+      select 'H' || number as id, format('paid at %s', paid_at) as problem from customer_order
+      where paid_at < now() - interval '1 hour' and state <> 'cancelled'
+        and total_cents > (select coalesce(sum(total_cents), 0) from order_credit where order_id = customer_order.id)
+        and not exists (select from issued_document where order_id = customer_order.id and kind = 'invoice')`,
+  },
+  {
+    name: 'what was invoiced and credited has its credit note within the hour',
+    query: sql`
+      select 'H' || number as id, format('%s credited at %s', credit.total_cents, credit.created_at) as problem
+      from order_credit as credit join customer_order on customer_order.id = order_id
+      where credit.created_at < now() - interval '1 hour' and credit.total_cents > 0
+        and exists (select from issued_document where order_id = customer_order.id and kind = 'invoice')
+        and not exists (select from issued_document where credit_id = credit.id)`,
+  },
+];

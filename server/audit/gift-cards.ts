@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+
+/** What an order's entries of a kind come to on a card. */
+const entriesOf = (kind: 'spent' | 'restored') => sql`coalesce((
+  select sum(amount_cents) from gift_card_entry as entry
+  where entry.gift_card_id = tender.gift_card_id and entry.order_id = tender.order_id and kind = ${kind}
+), 0)`;
+
+/** A card is worth what its entries say, and pays what orders say that it paid. */
+export const giftCardInvariants: Invariant[] = [
+  {
+    name: 'a gift card is worth its entries',
+    query: sql`
+      select card.id::text, format('%s left of %s, its entries come to %s', balance_cents, initial_cents, entries) as problem
+      from gift_card as card cross join lateral (
+        select coalesce(sum(amount_cents), 0) as entries from gift_card_entry where gift_card_id = card.id
+      ) as sums
+      where balance_cents <> entries or balance_cents not between 0 and initial_cents`,
+  },
+  {
+    name: 'a gift card was issued once, for what it was worth',
+    query: sql`
+      select card.id::text, format('issued for %s, worth %s', issued, initial_cents) as problem
+      from gift_card as card cross join lateral (
+        select coalesce(sum(amount_cents), 0) as issued from gift_card_entry where gift_card_id = card.id and kind = 'issued'
+      ) as sums
+      where issued <> initial_cents`,
+  },
+  {
+    name: 'what a gift card pays was taken from it',
+    query: sql`
+      select 'H' || number as id, format('%s paid and %s restored, the card says %s and %s', amount_cents, restored_cents,
+        -${entriesOf('spent')}, ${entriesOf('restored')}) as problem
+      from order_tender as tender join customer_order on customer_order.id = order_id
+      where amount_cents <> -${entriesOf('spent')} or restored_cents <> ${entriesOf('restored')}`,
+  },
+  {
+    name: 'what was taken from a gift card paid an order',
+    query: sql`
+      select gift_card_id::text as id, format('%s %s without a tender', kind, amount_cents) as problem
+      from gift_card_entry as entry
+      where kind in ('spent', 'restored') and order_id is not null and not exists (
+        select from order_tender as tender
+        where tender.order_id = entry.order_id and tender.gift_card_id = entry.gift_card_id
+      )`,
+  },
+  {
+    name: 'a cancelled order gives its gift cards back',
+    query: sql`
+      select 'H' || number as id, format('%s restored of %s', restored_cents, amount_cents) as problem
+      from order_tender join customer_order on customer_order.id = order_id
+      where state = 'cancelled' and restored_cents < amount_cents`,
+  },
+];

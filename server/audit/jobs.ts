@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { failedQueue } from '../jobs.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Nothing that was asked for is left undone without anybody knowing. */
+export const jobInvariants: Invariant[] = [
+  {
+    name: 'every job was done in the end',
+    severity: 'warning',
+    table: 'pgboss.job',
+    query: sql`
+      select id::text, format('%s, given up at %s', coalesce(data->>'kind', 'a job'), created_on) as problem
+      from pgboss.job where name = ${failedQueue} and state <> 'completed'`,
+  },
+];

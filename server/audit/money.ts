@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+
+/**
+ * What the house keeps of what came for each order, and what it may keep: cents. A refund that failed did not leave. What a
+ * single-purpose gift card paid of some lines is no money: it is off the total already.
+ */
+const ledger = sql`(
+  select id, 'H' || number as name, state, settles, paid_at, total_cents as total, deposit_cents as deposit,
+    coalesce(credited, 0) as credited,
+    coalesce(came, 0) - coalesce(gone, 0) + coalesce(tendered, 0) as kept,
+    case state when 'cancelled' then 0 else total_cents - coalesce(credited, 0) end as owed
+  from customer_order
+  left join (
+    select order_id as id, sum(amount_cents) as came from payment where state in ('paid', 'authorized') group by order_id
+  ) as payments using (id)
+  left join (
+    select order_id as id, sum(refund.amount_cents) as gone from refund join payment on payment.id = payment_id
+    where refund.state <> 'failed' group by order_id
+  ) as refunds using (id)
+  left join (
+    select order_id as id, sum(amount_cents - restored_cents) as tendered from order_tender where lines = '[]' group by order_id
+  ) as tenders using (id)
+  left join (
+    select order_id as id, sum(total_cents) as credited from order_credit group by order_id
+  ) as credits using (id)
+)`;
+
+/** Money arrives once: for an order that stands, or it goes back. */
+export const moneyInvariants: Invariant[] = [
+  {
+    name: 'nothing is kept beyond what an order costs',
+    query: sql`
+      select name as id, format('%s: %s kept for %s', state, kept, owed) as problem from ${ledger} as ledger
+      where kept > owed`,
+  },
+  {
+    name: 'no order is confirmed without its money',
+    query: sql`
+      select name as id, format('%s with %s of %s', state, kept, least(coalesce(deposit, total), owed)) as problem
+      from ${ledger} as ledger
+      where state not in ('pending', 'cancelled') and settles = 'online' and kept < least(coalesce(deposit, total), owed)`,
+  },
+  {
+    name: 'an order with its money does not wait for it',
+    query: sql`
+      select name as id, format('%s kept of %s', kept, total) as problem from ${ledger} as ledger
+      where state = 'pending' and kept >= coalesce(deposit, total)`,
+  },
+  {
+    name: 'what is said to be paid is paid',
+    query: sql`
+      select name as id, format('paid at %s, with %s of %s', paid_at, kept, owed) as problem from ${ledger} as ledger
+      where state <> 'cancelled' and case when paid_at is null then kept >= total and total > 0 else kept < owed end`,
+  },
+  {
+    name: 'no more is credited than was ordered',
+    query: sql`
+      select name as id, format('%s credited of %s', credited, total) as problem from ${ledger} as ledger
+      where credited > total`,
+  },
+  {
+    name: 'credits are those of their lines',
+    query: sql`
+      select 'H' || number as id, format('%s credited, its lines and shipping say %s', credits, parts) as problem
+      from customer_order cross join lateral (
+        select coalesce(sum(total_cents), 0) as credits from order_credit where order_id = customer_order.id
+      ) as credit cross join lateral (
+        select coalesce(sum(credited_cents), 0) + credited_shipping_cents as parts
+        from order_line where order_id = customer_order.id
+      ) as line
+      where credits <> parts`,
+  },
+  {
+    name: 'no more goes back than came',
+    query: sql`
+      select 'H' || number as id, format('payment %s of %s, %s: %s goes back', payment.id, amount_cents, payment.state, gone) as problem
+      from payment join customer_order on customer_order.id = order_id join (
+        select payment_id, sum(amount_cents) as gone from refund where state <> 'failed' group by payment_id
+      ) as refunds on payment_id = payment.id
+      where gone > amount_cents or payment.state not in ('paid', 'authorized')`,
+  },
+  {
+    name: 'no more goes back for a credit than it is worth',
+    query: sql`
+      select 'H' || number as id, format('credit %s of %s: %s goes back', credit.id, credit.total_cents, gone) as problem
+      from order_credit as credit join customer_order on customer_order.id = order_id join (
+        select credit_id, sum(amount_cents) as gone from refund where state <> 'failed' group by credit_id
+      ) as refunds on credit_id = credit.id
+      where gone > credit.total_cents`,
+  },
+  {
+    name: 'a refund reaches its guest',
+    severity: 'warning',
+    query: sql`
+      select 'H' || number as id, format('%s of %s, %s since %s', refund.id, refund.amount_cents, refund.state, refund.created_at) as problem
+      from refund join payment on payment.id = payment_id join customer_order on customer_order.id = order_id
+      where refund.state = 'failed' or (refund.state = 'asked' and refund.created_at < now() - interval '1 hour')`,
+  },
+];

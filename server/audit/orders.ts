@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+
+/** An order is what its cart became, and its figures are those of its lines. */
+export const orderInvariants: Invariant[] = [
+  {
+    name: 'a closed cart has its order',
+    query: sql`
+      select cart.id::text, 'closed without an order' as problem from cart
+      where closed_at is not null and not exists (select from customer_order where cart_id = cart.id)`,
+  },
+  {
+    name: 'the cart of an order is closed',
+    query: sql`
+      select 'H' || number as id, format('its cart %s is open', cart.id) as problem
+      from customer_order join cart on cart.id = cart_id where closed_at is null`,
+  },
+  {
+    name: 'an order has lines',
+    query: sql`
+      select 'H' || number as id, 'nothing was ordered' as problem from customer_order
+      where not exists (select from order_line where order_id = customer_order.id)`,
+  },
+  {
+    name: 'a line costs its units less its reduction',
+    query: sql`
+      select 'H' || number as id, format('%s: %s x %s - %s is not %s', item_code, quantity, unit_cents, discount_cents, order_line.total_cents) as problem
+      from order_line join customer_order on customer_order.id = order_id
+      where quantity * unit_cents - discount_cents <> order_line.total_cents`,
+  },
+  {
+    name: 'an order costs its lines and what they travel for',
+    query: sql`
+      select 'H' || number as id, format('%s, but lines %s and shipping %s', customer_order.total_cents, goods, carriage) as problem
+      from customer_order cross join lateral (
+        select coalesce(sum(total_cents), 0) as goods, (quote->>'shippingCents')::bigint as carriage
+        from order_line where order_id = customer_order.id
+      ) as parts
+      where customer_order.total_cents is distinct from goods + carriage
+        or customer_order.total_cents is distinct from (quote->>'totalCents')::bigint`,
+  },
+  {
+    name: 'an order says when it was confirmed and cancelled',
+    query: sql`
+      select 'H' || number as id, format('%s, confirmed at %s, cancelled at %s', state, confirmed_at, cancelled_at) as problem
+      from customer_order
+      where (state = 'cancelled') <> (cancelled_at is not null) or (state = 'pending' and confirmed_at is not null)
+        or (state not in ('pending', 'cancelled') and confirmed_at is null)`,
+  },
+  {
+    name: 'a voucher was used as often as it counts',
+    query: sql`
+      select code as id, format('counts %s, used by %s orders', uses, used) as problem
+      from voucher cross join lateral (
+        select count(*) as used from voucher_use where voucher_id = voucher.id
+      ) as by_orders
+      where uses <> used or used > most_uses`,
+  },
+  {
+    name: 'a cancelled order gives its vouchers back',
+    query: sql`
+      select 'H' || number as id, format('still uses %s', code) as problem
+      from voucher_use join customer_order on customer_order.id = order_id join voucher on voucher.id = voucher_id
+      where state = 'cancelled'`,
+  },
+];

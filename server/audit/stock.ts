@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+
+/** What the holds of one state come to for each variant. */
+const sumOf = (state: 'held' | 'sold') => sql`(
+  select variant_id, sum(quantity) as quantity from stock_hold where state = ${state} group by variant_id
+)`;
+
+/** Nobody but orders takes from a stock, so its counters are the sums of what they hold and were sold. */
+export const stockInvariants: Invariant[] = [
+  {
+    name: 'held stock is what orders hold',
+    query: sql`
+      select item_code as id, format('%s held, but orders hold %s', held, coalesce(quantity, 0)) as problem
+      from stock join variant on variant.id = variant_id left join ${sumOf('held')} as sums using (variant_id)
+      where held <> coalesce(quantity, 0)`,
+  },
+  {
+    name: 'sold stock is what orders were sold',
+    query: sql`
+      select item_code as id, format('%s sold, but orders were sold %s', sold, coalesce(quantity, 0)) as problem
+      from stock join variant on variant.id = variant_id left join ${sumOf('sold')} as sums using (variant_id)
+      where sold <> coalesce(quantity, 0)`,
+  },
+  {
+    name: 'no more is sold and held than there is',
+    query: sql`
+      select item_code as id, format('%s sold and %s held of %s', sold, held, capacity) as problem
+      from stock join variant on variant.id = variant_id
+      where sold < 0 or held < 0 or sold + held > capacity`,
+  },
+  {
+    name: 'an order holds no more than its lines',
+    query: sql`
+      select 'H' || number as id, format('%s of %s for %s in its lines', hold.quantity, item_code, ordered) as problem
+      from stock_hold as hold join customer_order on customer_order.id = order_id join variant on variant.id = variant_id
+      cross join lateral (
+        select coalesce(sum(quantity), 0) as ordered from order_line
+        where order_id = hold.order_id and variant_id = hold.variant_id
+      ) as line
+      where hold.state <> 'released' and hold.quantity > ordered`,
+  },
+  {
+    name: 'a cancelled order holds nothing',
+    query: sql`
+      select 'H' || number as id, format('%s %s of %s', hold.state, quantity, item_code) as problem
+      from stock_hold as hold join customer_order on customer_order.id = order_id join variant on variant.id = variant_id
+      where customer_order.state = 'cancelled' and (hold.state = 'held' or (hold.state = 'sold' and not exists (
+        -- What was credited before may be goods that nobody wants to sell again.
+        select from order_credit where order_credit.order_id = hold.order_id
+      )))`,
+  },
+  {
+    name: 'what was confirmed is sold, not held',
+    query: sql`
+      select 'H' || number as id, format('%s, and %s of %s is only held', customer_order.state, quantity, item_code) as problem
+      from stock_hold as hold join customer_order on customer_order.id = order_id join variant on variant.id = variant_id
+      where customer_order.state not in ('pending', 'cancelled') and hold.state = 'held'`,
+  },
+  {
+    name: 'no hold outlives its time',
+    severity: 'warning',
+    query: sql`
+      select 'H' || number as id, format('%s of %s since %s', quantity, item_code, expires_at) as problem
+      from stock_hold as hold join customer_order on customer_order.id = order_id join variant on variant.id = variant_id
+      where hold.state = 'held' and expires_at < now() - interval '1 hour' and not exists (
+        select from payment where order_id = hold.order_id and payment.state in ('open', 'pending')
+          and (payment.expires_at is null or payment.expires_at > now() - interval '1 hour')
+      )`,
+  },
+];

@@ -1,0 +1,25 @@
+import { forgiveRate, limitRate, networkOf } from '../rate-limit.ts';
+import type { Visit } from '../visit.ts';
+import { type Voucher, voucherWith } from './voucher.ts';
+
+/** What a network may guess: a family mistypes less, and who tries out codes gets nowhere with so few. */
+const guesses = { calls: 20, seconds: 600 };
+
+/**
+ * The voucher whose code a guest typed. Codes that are none count against the network they come from; right ones do not.
+ * @throws ApiError `not_found` for a code that is none, `rate_limited`
+ */
+export async function voucherTyped(
+  { db, site, peer, log }: Pick<Visit, 'db' | 'site' | 'peer' | 'log'>,
+  code: string,
+): Promise<Voucher> {
+  const network = networkOf(peer);
+  const key = `voucher:${network}`;
+  await limitRate(db, key, guesses);
+  const voucher = await voucherWith(db, site.id, code).catch((error: unknown) => {
+    log.info({ network }, 'security: no voucher has this code');
+    throw error;
+  });
+  await forgiveRate(db, key);
+  return voucher;
+}

@@ -1,0 +1,43 @@
+import { allocate, vatWithin } from '../cart/allocate.ts';
+import type { VatPart } from '../cart/quote.ts';
+import type { MoneyDocument } from '../documents/document.ts';
+
+type Taxed = Pick<MoneyDocument, 'vat'> & { lines: readonly { totalCents: number; vatRate: number }[] };
+
+export type CreditedGoods = {
+  lines: readonly { totalCents: number; vatRate: number }[];
+  shippingCents: number;
+};
+
+/**
+ * The tax of what is credited, by rate. Shipping is credited at the rates that are left of what it was invoiced at, in proportion. Of
+ * each rate the tax is counted over all that was credited so far, less what the notes before told: so the notes of an invoice that is
+ * credited in whole, in whatever parts and order, tell its tax by rate to the cent.
+ */
+export function creditedVat(invoice: Taxed, before: readonly Taxed[], credited: CreditedGoods): VatPart[] {
+  const rates = invoice.vat.map(({ rate }) => rate);
+  const carriedLeft = rates.map((rate) =>
+    before.reduce((left, note) => left - carriedAt(note, rate), carriedAt(invoice, rate)),
+  );
+  const carried = credited.shippingCents > 0 ? allocate(credited.shippingCents, carriedLeft) : [];
+  return rates.flatMap((rate, index) => {
+    const cents = goodsAt(credited, rate) + (carried[index] ?? 0);
+    if (cents === 0) return [];
+    const told = before.reduce((sum, note) => sum + grossAt(note, rate), 0);
+    const vatCents = vatWithin(told + cents, rate) - vatWithin(told, rate);
+    return [{ rate, baseCents: cents - vatCents, vatCents }];
+  });
+}
+
+function grossAt({ vat }: Taxed, rate: number): number {
+  return vat.reduce((sum, part) => sum + (part.rate === rate ? part.baseCents + part.vatCents : 0), 0);
+}
+
+function goodsAt({ lines }: Pick<Taxed, 'lines'>, rate: number): number {
+  return lines.reduce((sum, line) => sum + (line.vatRate === rate ? line.totalCents : 0), 0);
+}
+
+/** What of a rate is in no line: what carried the goods. */
+function carriedAt(document: Taxed, rate: number): number {
+  return grossAt(document, rate) - goodsAt(document, rate);
+}

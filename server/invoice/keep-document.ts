@@ -1,0 +1,53 @@
+import type { Db } from '../../database/connect.ts';
+import { keepByLaw } from '../accounts/legal-record.ts';
+import type { CreditNoteDocument, InvoiceDocument } from '../documents/document.ts';
+import { assertAgrees } from '../documents/sums.ts';
+import type { Jobs } from '../jobs.ts';
+import type { DocumentKind, DocumentNumber } from './series.ts';
+
+export type Bookkeeper = Pick<Jobs, 'enqueue'>;
+
+type Issued = {
+  siteId: string;
+  orderId: string;
+  creditId?: string;
+  kind: DocumentKind;
+  issued: DocumentNumber;
+  document: InvoiceDocument | CreditNoteDocument;
+  /** The person was erased meanwhile: only the law's copy may name them. */
+  isOfNobody?: boolean;
+};
+
+/**
+ * Keeps a document as it was issued, twice: for whom it is for, and for as long as the law wants it. Answers its id.
+ * @throws RangeError when its amounts do not agree to the cent
+ */
+export async function keepDocument(
+  trx: Db,
+  jobs: Bookkeeper,
+  { siteId, orderId, creditId, kind, issued, document, isOfNobody = false }: Issued,
+): Promise<string> {
+  assertAgrees(document);
+  const { id } = await trx
+    .insertInto('issued_document')
+    .values({
+      site_id: siteId,
+      order_id: orderId,
+      credit_id: creditId ?? null,
+      kind,
+      series: issued.series,
+      number: issued.number,
+      name: issued.name,
+      issued_on: issued.issuedOn,
+      total_cents: document.totalCents,
+      document: isOfNobody ? null : document,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepByLaw(trx, siteId, { kind, reference: issued.name, document, issuedOn: issued.issuedOn });
+  if (!isOfNobody) {
+    const letter = kind === 'invoice' ? 'invoiceIssued' : 'creditNoteIssued';
+    await jobs.enqueue(trx, 'order-letter', { kind: letter, orderId, refId: id });
+  }
+  return id;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { CartAddress } from '../../../contract/cart.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { OrderState, WithdrawalRule } from '../../../contract/order-states.ts';
+import type { Db } from '../../../database/connect.ts';
+import type { Quote } from '../../cart/quote.ts';
+import type { ShippingKind } from '../../cart/shipping.ts';
+import { orderNameOf } from '../../order/order.ts';
+import { moneyOf, type OrderMoney } from '../../order/order-money.ts';
+
+/** An order as its letters tell it, in the words in which it was agreed. */
+export type OrderFacts = {
+  id: string;
+  name: string;
+  siteId: string;
+  /** Scheme and host that links begin with; an order from before that was kept has none. */
+  origin: string;
+  culture: Culture;
+  currency: string;
+  state: OrderState;
+  settles: 'online' | 'invoice' | 'desk';
+  /** Empty once the person is erased. */
+  emailAddress: string;
+  placedAt: Date;
+  /** yyyy-mm-dd; the last day on which the rest may be paid. */
+  dueOn: string | null;
+  depositCents: number | null;
+  /** Until when the goods are kept for somebody who has not paid yet. */
+  heldUntil: Date | null;
+  lines: FactLine[];
+  quote: Pick<Quote, 'subtotalCents' | 'totalCents' | 'vat'> & {
+    shipping: { grossCents: number }[];
+    discounts: { code: string; amountCents: number; giftCardId?: string | undefined }[];
+  };
+  shipping: {
+    name: string;
+    kind: ShippingKind | null;
+    deliveryDate: string | null;
+    /** Where it goes to, if not to the delivery address. */
+    address?: CartAddress | null;
+    lineIds: readonly string[];
+  }[];
+  tenders: {
+    giftCardId: string;
+    name: string;
+    amountCents: number;
+    restoredCents: number;
+    /** Whether the quote is lower for it already. */
+    isReduction: boolean;
+  }[];
+  money: OrderMoney;
+  deliveryAddress: CartAddress | null;
+  invoiceAddress: CartAddress | null;
+  reference: string;
+};
+
+export type FactLine = {
+  id: string;
+  itemCode: string;
+  name: string;
+  /** What the guest said of it, as are the attributes. */
+  description: string;
+  attributes: { name: string; value: string }[];
+  type: string;
+  quantity: number;
+  creditedQuantity: number;
+  unitCents: number;
+  withdrawal: WithdrawalRule;
+};
+
+type Row = Omit<OrderFacts, 'name' | 'lines' | 'tenders' | 'money'> & { number: number };
+
+/** What there is to tell of an order at this moment; nothing when it is gone. */
+export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFacts | undefined> {
+  const { rows } = await sql<Row>`
+    select id, number::int, site_id as "siteId", origin, culture, currency, state, settles,
+      email_address as "emailAddress", created_at as "placedAt", due_on::text as "dueOn",
+      deposit_cents::int as "depositCents", quote, delivery_address as "deliveryAddress",
+      invoice_address as "invoiceAddress", reference,
+      (select max(expires_at) from stock_hold where order_id = kept.id and state = 'held' and expires_at > now())
+        as "heldUntil",
+      (select coalesce(jsonb_agg(choice || jsonb_build_object('kind', method.kind) order by place), '[]')
+        from jsonb_array_elements(shipping) with ordinality as chosen(choice, place)
+        left join shipping_method as method on method.id = (choice->>'methodId')::uuid) as shipping
+    from customer_order as kept where id = ${orderId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { number, ...order } = row;
+  const [lines, tenders, money] = await Promise.all([
+    readLines(db, orderId),
+    readTenders(db, orderId),
+    moneyOf(db, orderId),
+  ]);
+  return { ...order, name: orderNameOf(number), lines, tenders, money };
+}
+
+async function readLines(db: Db, orderId: string): Promise<FactLine[]> {
+  const { rows } = await sql<FactLine>`
+    select id, item_code as "itemCode", name, description, attributes, product_type as type, quantity,
+      credited_quantity as "creditedQuantity", unit_cents as "unitCents", withdrawal
+    from order_line where order_id = ${orderId} order by sort_order`.execute(db);
+  return rows;
+}
+
+async function readTenders(db: Db, orderId: string): Promise<OrderFacts['tenders']> {
+  const { rows } = await sql<OrderFacts['tenders'][number]>`
+    select gift_card_id as "giftCardId", name, amount_cents as "amountCents", restored_cents as "restoredCents",
+      lines <> '[]' as "isReduction"
+    from order_tender where order_id = ${orderId} order by sort_order`.execute(db);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connect.ts';
+import type { OrderLetter, OrderLetterKind } from '../../order/order-letter.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+type Asks = (order: OrderFacts, db: Db, letter: OrderLetter) => boolean | Promise<boolean>;
+
+const isOwed: Asks = ({ money, state }) => money.dueCents > 0 && state !== 'cancelled';
+
+/** Letters that ask for something, or say how things stand: who has done it, or where things have moved on, need not hear it. */
+const asks: Partial<Record<OrderLetterKind, Asks>> = {
+  orderConfirmed: ({ state }) => state !== 'cancelled',
+  // Of several attempts that failed the last one is told, and none while another is under way.
+  paymentFailed: async ({ state }, db, { orderId, refId }) =>
+    state === 'pending' && !(await hasLaterPayment(db, orderId, refId)),
+  orderReady: ({ state }) => state === 'ready',
+  balanceDue: isOwed,
+  balanceReminder: isOwed,
+  giftCard: async (_order, db, { refId }) => {
+    const { rows } = await sql`select from gift_card where id = ${refId} and voided_at is null`.execute(db);
+    return rows.length > 0;
+  },
+};
+
+/** Whether a letter still says what is so, as it may have waited for the mail server. */
+export async function isStillTrue(db: Db, letter: OrderLetter, order: OrderFacts): Promise<boolean> {
+  return (await asks[letter.kind]?.(order, db, letter)) ?? true;
+}
+
+async function hasLaterPayment(db: Db, orderId: string, paymentId: string | undefined): Promise<boolean> {
+  if (!paymentId) return false;
+  const { rows } = await sql`
+    select from payment where order_id = ${orderId} and id <> ${paymentId}
+      and created_at > (select created_at from payment where id = ${paymentId}) limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,47 @@
+import { html } from 'hono/html';
+import { inline } from './style.ts';
+
+/** A heading in the text part. */
+export const headingText = (heading: string) => `${heading}\n${'-'.repeat(Math.min(heading.length, 40))}`;
+
+/** Things with what they cost, and the sums below them; in plain words. */
+export type Statement = {
+  heading: string;
+  lines: readonly { name: string; amount: string; details: readonly string[] }[];
+  sums: readonly Sum[];
+};
+
+export type Sum = { label: string; amount: string; isTotal?: boolean };
+
+export function statementText({ heading, lines, sums }: Statement): string {
+  const things = lines.map(({ name, amount, details }) =>
+    [`${name}  ${amount}`.trimEnd(), ...details.map((detail) => `  ${detail}`)].join('\n'),
+  );
+  return [headingText(heading), ...things, sums.map(({ label, amount }) => `${label}  ${amount}`).join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** A table of data, unlike those that hold the width: its rows have heads. */
+export function statementHtml({ heading, lines, sums }: Statement) {
+  return html`<h2 class="ink" style="${inline.subheading}">${heading}</h2>
+<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${inline.statement}">
+${lines.map(
+  ({
+    name,
+    amount,
+    details,
+  }) => html`<tr><th scope="row" class="ink rule" style="${inline.thing}">${name}</th><td class="ink rule" style="${inline.price}">${amount}</td></tr>
+${details.length > 0 ? html`<tr><td colspan="2" class="muted" style="${inline.details}">${details.map((detail, at) => (at === 0 ? detail : html`<br>${detail}`))}</td></tr>` : ''}
+`,
+)}
+${sums.map(
+  ({
+    label,
+    amount,
+    isTotal,
+  }) => html`<tr><th scope="row" class="ink${isTotal ? ' rule' : ''}" style="${isTotal ? inline.totalLabel : inline.sumLabel}">${label}</th><td class="ink${isTotal ? ' rule' : ''}" style="${isTotal ? inline.total : inline.sum}">${amount}</td></tr>
+`,
+)}</table>
+`;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { unpaidOrder } from '../testing/fresh-cart.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { askBalances } from './balance.ts';
+
+const shop = await openShop();
+const { db } = shop;
+// So that there is a queue to look into.
+await shop.letters();
+
+/** An order whose rest is due in so many days, as if a deposit had confirmed it. */
+async function deposited(days: number, settles: 'online' | 'invoice' = 'online') {
+  const { id } = await unpaidOrder(shop);
+  await sql`update customer_order set state = 'confirmed', confirmed_at = now(), settles = ${settles},
+    due_on = (now() at time zone 'Europe/Amsterdam')::date + ${days}::int where id = ${id}`.execute(db);
+  return id;
+}
+
+const letsPass = (id: string, days: number) =>
+  sql`update customer_order set created_at = created_at - make_interval(days => ${days}),
+    balance_asked_at = balance_asked_at - make_interval(days => ${days}), due_on = due_on - ${days}::int
+    where id = ${id}`.execute(db);
+
+/** The letters about the rest that were asked for, in their order. */
+async function asked(id: string): Promise<string[]> {
+  await Promise.all([askBalances(shop.till), askBalances(shop.till)]);
+  const { rows } = await sql<{ kind: string }>`
+    select data ->> 'kind' as kind from pgboss.job where name = 'order-letter' and data ->> 'orderId' = ${id}
+      and data ->> 'kind' like 'balance%' order by created_on`.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
+test('who orders for tomorrow is asked tomorrow, and reminded two days after that', async () => {
+  const id = await deposited(1);
+  expect(await asked(id)).toEqual([]);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue']);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue']);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue', 'balanceReminder']);
+});
+
+test('who orders long before is asked a week before it is due, and reminded the day before', async () => {
+  const id = await deposited(30);
+  await letsPass(id, 22);
+  expect(await asked(id)).toEqual([]);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue']);
+  await letsPass(id, 5);
+  expect(await asked(id)).toEqual(['balanceDue']);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue', 'balanceReminder']);
+});
+
+test('who has an invoice is reminded only', async () => {
+  const id = await deposited(14, 'invoice');
+  await letsPass(id, 12);
+  expect(await asked(id)).toEqual([]);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceReminder']);
+});

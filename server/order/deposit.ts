@@ -1,0 +1,47 @@
+import type { Db } from '../../database/connect.ts';
+import { wholeNumber } from '../content/setting.ts';
+
+/** When a part may be paid now and the rest later, as the business has set it. */
+export type DepositPolicy = {
+  /** Percent of the total. */
+  percentage: number;
+  /** From this total on. */
+  fromCents: number;
+  /** How many days before the goods are to come the rest must be there. */
+  daysBefore: number;
+};
+
+/** The settings `depositPercentage`, `depositFrom` (in the site's currency) and `balanceDaysBefore` of the group `checkout`. */
+export async function loadDepositPolicy(db: Db, siteId: string): Promise<DepositPolicy | null> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('site_id', '=', siteId)
+    .where('group_name', '=', 'checkout')
+    .where('name', 'in', ['depositPercentage', 'depositFrom', 'balanceDaysBefore'])
+    .execute();
+  const named = new Map(rows.map(({ name, value }) => [name, value]));
+  const percentage = Number(named.get('depositPercentage'));
+  if (!(percentage > 0 && percentage < 100)) return null;
+  // What is no amount is no limit either.
+  const fromCents = Math.round((Number(named.get('depositFrom')) || 0) * 100);
+  return { percentage, fromCents, daysBefore: wholeNumber(named.get('balanceDaysBefore'), 0) };
+}
+
+export type Deposit = { cents: number; dueOn: string };
+
+/**
+ * What may be paid now of a total, and until when the rest: the deposit is rounded up to a whole unit of the currency. None where the
+ * rest would be due before tomorrow, or would be nothing.
+ */
+export function depositOf(
+  policy: DepositPolicy | null,
+  totalCents: number,
+  firstDelivery: string | null,
+  today: string,
+): Deposit | null {
+  if (!policy || totalCents < policy.fromCents || !firstDelivery) return null;
+  const cents = Math.ceil((totalCents * policy.percentage) / 100 / 100) * 100;
+  const dueOn = Temporal.PlainDate.from(firstDelivery).subtract({ days: policy.daysBefore }).toString();
+  return cents > 0 && cents < totalCents && dueOn > today ? { cents, dueOn } : null;
+}

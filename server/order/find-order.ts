@@ -1,0 +1,27 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { houseOrderId } from './order.ts';
+
+/**
+ * An order by its name and the address it was placed with. A wrong number and a wrong address answer the same.
+ * @throws ApiError `not_found`
+ */
+export async function findOrder(
+  db: Db,
+  siteId: string,
+  orderName: string,
+  emailAddress: string,
+): Promise<string> {
+  const wrong = new ApiError('not_found', { messageKey: 'order.not_found_so' });
+  const orderId = await houseOrderId(db, siteId, orderName).catch(() => {
+    throw wrong;
+  });
+  const { email_address } = await db
+    .selectFrom('customer_order')
+    .select('email_address')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  // An order of somebody who was erased has no address: nobody finds it any more.
+  if (!email_address || email_address.toLowerCase() !== emailAddress.toLowerCase()) throw wrong;
+  return orderId;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { unpaidOrder } from '../testing/fresh-cart.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { openSales } from '../testing/sales.ts';
+import { moneyOf } from './order-money.ts';
+
+const shop = await openShop();
+const { office } = await openSales(shop);
+const { id, orderName } = await unpaidOrder(shop);
+
+const take = (amount: number) => office('takePayment', orderName, { method: 'cash', amount });
+
+test.each([0, -5, 0.001, 0.004, 1.005, 2.999])('%d is nothing that is paid in coins', async (amount) => {
+  expect((await take(amount)).status).toBe(400);
+});
+
+test('what is paid counts to the cent', async () => {
+  const before = (await moneyOf(shop.db, id)).receivedCents;
+  for (const amount of [0.01, 1.1, 0.29, 2.03]) expect((await take(amount)).status, String(amount)).toBe(200);
+  expect((await moneyOf(shop.db, id)).receivedCents - before).toBe(343);
+});

@@ -1,0 +1,27 @@
+import type { Product } from '../../contract/catalog.ts';
+import type { Culture } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import type { SiteCatalog } from '../catalog/site-catalog.ts';
+
+type Shop = { db: Db; catalog: SiteCatalog; culture: Culture };
+
+/** What the lines of an order look like in the shop today, by their variants; what it no longer has is left out. */
+export async function lineCards(
+  { db, catalog, culture }: Shop,
+  lines: readonly { variant_id: number }[],
+): Promise<Map<number, Product>> {
+  const wanted = lines.map(({ variant_id }) => variant_id);
+  if (wanted.length === 0) return new Map();
+  const variants = await db
+    .selectFrom('variant')
+    .select(['id', 'product_id', 'item_code'])
+    .where('id', 'in', wanted)
+    .execute();
+  const cards = await Promise.all(
+    variants.map(async ({ id, product_id, item_code }): Promise<[number, Product][]> => {
+      const [card] = await catalog.cards(culture, [product_id], new Map([[product_id, item_code]]));
+      return card ? [[id, card]] : [];
+    }),
+  );
+  return new Map(cards.flat());
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { OrderState } from '../../contract/order-states.ts';
+import { addressOf } from '../cart/cart.ts';
+import { billingOf } from '../payment/billing.ts';
+import type { ToPay } from '../payment/offered-methods.ts';
+import type { PaymentBilling } from '../payment/provider.ts';
+import type { Visit } from '../visit.ts';
+import { askedOf, moneyOf } from './order-money.ts';
+
+/** An order as whoever pays it sees it. */
+export type Payable = {
+  number: number;
+  totalCents: number;
+  state: OrderState;
+  settles: string;
+  /** What is asked for now. */
+  toPay: ToPay;
+  billing: PaymentBilling | undefined;
+};
+
+/** What is to be paid of an order at this moment, and by whom. */
+export async function payableOf(
+  { db, culture }: Pick<Visit, 'db' | 'culture'>,
+  orderId: string,
+): Promise<Payable> {
+  const row = await db
+    .selectFrom('customer_order as kept')
+    .leftJoin('person', 'person.id', 'customer_id')
+    .select(['number', 'total_cents', 'state', 'settles', 'currency', 'kept.email_address'])
+    .select(['invoice_address', 'delivery_address', 'first_name', 'last_name'])
+    .select(sql<boolean>`exists (select from stock_hold where order_id = kept.id)`.as('is_counted'))
+    .where('kept.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const state = row.state as OrderState;
+  const address = addressOf(row.invoice_address ?? row.delivery_address);
+  const account = { firstName: row.first_name ?? '', lastName: row.last_name ?? '' };
+  return {
+    ...{ number: row.number, totalCents: row.total_cents, state, settles: row.settles },
+    toPay: {
+      amountCents: askedOf(await moneyOf(db, orderId), state),
+      currency: row.currency,
+      countryCode: address?.countryCode,
+      culture,
+      // What is confirmed is no longer held for a while only.
+      quickOnly: state === 'pending' && row.is_counted,
+    },
+    billing: address ? billingOf(address, row.email_address, account) : undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { LetterAgain } from '../../contract/office-order.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Till } from '../payment/till.ts';
+import { moneyOf } from './order-money.ts';
+
+type Post = Pick<Till, 'jobs'>;
+
+type Order = { id: string; state: string; settles: string; email_address: string };
+
+/**
+ * Sends a letter about an order, locked by the caller, once more; an invoice that was not issued when it was due is issued, and sent.
+ * @throws ApiError `conflict` where there is nothing to tell, or nobody to tell it to
+ */
+export async function sendAgain(trx: Db, post: Post, orderId: string, kind: LetterAgain): Promise<void> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select(['id', 'state', 'settles', 'email_address'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const isAsked =
+    kind === 'invoiceIssued' ? await askInvoice(trx, post, order) : await ask(trx, post, order, kind);
+  if (!isAsked) throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
+}
+
+async function ask(
+  trx: Db,
+  { jobs }: Post,
+  { id: orderId, state, email_address }: Order,
+  kind: Exclude<LetterAgain, 'invoiceIssued'>,
+): Promise<boolean> {
+  const stands = state !== 'pending' && state !== 'cancelled';
+  const refId = kind === 'orderShipped' ? await lastShipmentOf(trx, orderId) : undefined;
+  const isSo = { orderConfirmed: stands, orderReady: state === 'ready', orderShipped: stands && !!refId };
+  if (!email_address || !isSo[kind]) return false;
+  await jobs.enqueue(trx, 'order-letter', { kind, orderId, ...(refId && { refId }) });
+  return true;
+}
+
+async function lastShipmentOf(trx: Db, orderId: string): Promise<string | undefined> {
+  const shipment = await trx
+    .selectFrom('shipment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return shipment?.id;
+}
+
+/** The same that `settleOrder` asks for: who pays at the desk has an invoice once they have. */
+async function askInvoice(trx: Db, { jobs }: Post, order: Order): Promise<boolean> {
+  const { id: orderId, state, settles, email_address } = order;
+  const issued = await trx
+    .selectFrom('issued_document')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+  if (issued) {
+    if (!email_address) return false;
+    await jobs.enqueue(trx, 'order-letter', { kind: 'invoiceIssued', orderId, refId: issued.id });
+    return true;
+  }
+  const { totalCents, creditedCents, dueCents } = await moneyOf(trx, orderId);
+  const isSold = state !== 'pending' && state !== 'cancelled' && creditedCents < totalCents;
+  if (!isSold || (settles === 'desk' && dueCents > 0)) return false;
+  await jobs.enqueue(trx, 'invoice-due', { orderId });
+  return true;
+}

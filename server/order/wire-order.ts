@@ -1,0 +1,201 @@
+import type { Culture } from '../../contract/culture.ts';
+import type { Order } from '../../contract/order.ts';
+import { may, type WithdrawalRule } from '../../contract/order-states.ts';
+import type { Db } from '../../database/connect.ts';
+import { addressOf } from '../cart/cart.ts';
+import type { SiteCatalog } from '../catalog/site-catalog.ts';
+import { documentsOf } from '../invoice/documents-of.ts';
+import type { Keys } from '../keys.ts';
+import { lineCards } from './line-cards.ts';
+import { orderNameOf } from './order.ts';
+import { askedOf, moneyOf, paymentStateOf } from './order-money.ts';
+import {
+  type OrderRow,
+  readLines,
+  readPayments,
+  readRow,
+  readShipments,
+  readTenders,
+  readWithdrawals,
+} from './order-rows.ts';
+import { openPieces, type WithdrawalTerm, withdrawalOf } from './withdrawal.ts';
+
+type Reader = {
+  db: Db;
+  keys: Keys;
+  catalog: SiteCatalog;
+  culture: Culture;
+  /** Who asks, if we know. */
+  customer: { id: string } | null;
+};
+
+/** An order as the calls answer it, with what whoever asks may still do. */
+export async function readOrder(reader: Reader, orderId: string): Promise<Order> {
+  const { db, keys, catalog } = reader;
+  const [row, lines, money, payments, shipments, withdrawals, tenders, documents, world] = await Promise.all([
+    readRow(db, orderId),
+    readLines(db, orderId),
+    moneyOf(db, orderId),
+    readPayments(db, orderId),
+    readShipments(db, orderId),
+    readWithdrawals(db, orderId),
+    readTenders(db, orderId),
+    documentsOf(db, keys, orderId),
+    catalog.world(),
+  ]);
+  const cards = await lineCards(reader, lines);
+  const { quote, state } = row;
+  const terms = termsOf(row, lines, withdrawals, world);
+  const euros = (cents: number) => cents / 100;
+  const paidCents = money.tenderedCents + money.receivedCents;
+  return {
+    orderName: orderNameOf(row.number),
+    identifier: row.cartId,
+    link: keys.orderLink(orderId),
+    status: state,
+    paymentStatus: paymentStateOf(money),
+    createdAt: row.createdAt.toISOString(),
+    currency: row.currency,
+    culture: row.culture,
+    emailAddress: row.emailAddress,
+    cartItems: lines.map((line) => ({
+      id: line.id,
+      itemCode: line.item_code,
+      quantity: line.quantity,
+      description: line.description,
+      name: line.name,
+      data: line.data as Record<string, unknown> | null,
+      cartItemAttributes: line.attributes as { name: string; type: string; value: string }[],
+      unitPriceInclVat: euros(line.unit_cents),
+      subtotalInclVat: euros(line.total_cents + line.discount_cents),
+      totalPriceInclVat: euros(line.total_cents),
+      vatRate: Number(line.vat_rate),
+      image: cards.get(line.variant_id)?.images[0]?.url ?? '',
+      url: cards.get(line.variant_id)?.url ?? '',
+      messages: [],
+      creditedQuantity: line.credited_quantity,
+      withdrawal: terms.get(line.id) ?? { rule: 'open', quantity: 0, until: null },
+    })),
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalInclVat: euros(quote.subtotalCents),
+    discounts: quote.discounts.map(({ code, amountCents }) => ({
+      voucherCode: code,
+      amountInclVat: euros(amountCents),
+    })),
+    shippingSubtotal: euros(quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0)),
+    shipping: euros(quote.shippingCents),
+    tenders,
+    totalPriceInclVat: euros(quote.totalCents),
+    creditedInclVat: euros(money.creditedCents),
+    paidInclVat: euros(paidCents),
+    refundedInclVat: euros(money.returnedCents),
+    // Who waits for money back, or cancelled, owes nothing.
+    dueInclVat: euros(state === 'cancelled' ? 0 : Math.max(0, money.dueCents)),
+    askedInclVat: euros(Math.max(0, askedOf(money, state))),
+    dueOn: row.dueOn,
+    deposit:
+      row.depositCents !== null && row.dueOn
+        ? { amountInclVat: euros(row.depositCents), balanceDueOn: row.dueOn }
+        : null,
+    vat: quote.vat.map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
+    deliveryAddress: addressOf(row.deliveryAddress),
+    invoiceAddress: addressOf(row.invoiceAddress),
+    shippingMethods: row.shipping.map((choice, index) => ({
+      shippingMethodId: choice.methodId,
+      name: choice.name,
+      deliveryDate: choice.deliveryDate,
+      addressId: null,
+      address: addressOf(choice.address ?? null),
+      cartItemIds: choice.lineIds,
+      remark: choice.remark,
+      priceInclVat: euros(quote.shipping[index]?.totalCents ?? 0),
+    })),
+    reference: row.reference,
+    remark: row.remark,
+    payments,
+    shipments,
+    documents: documents.map(({ kind, name, issuedOn, totalCents, url }) => ({
+      ...{ kind, name, issuedOn, url },
+      total: euros(totalCents),
+    })),
+    withdrawals: withdrawals.map(({ id, declaredAt, state, lines }) => ({
+      ...{ id, state },
+      declaredAt: declaredAt.toISOString(),
+      lines: lines.map(({ lineId, quantity }) => ({ cartItemId: lineId, quantity })),
+    })),
+    hold: state === 'pending' && row.holdsUntil ? { expiresAt: row.holdsUntil.toISOString() } : null,
+    actions: actionsOf(row, reader.customer, money.dueCents, payments, shipments.length, terms),
+  };
+}
+
+/** From how much of each line of an order the guest may withdraw now, by the line's id. */
+export async function withdrawalTerms(
+  db: Db,
+  clock: { timeZone: string; today: string },
+  orderId: string,
+): Promise<Map<string, WithdrawalTerm>> {
+  const [row, lines, withdrawals] = await Promise.all([
+    readRow(db, orderId),
+    readLines(db, orderId),
+    readWithdrawals(db, orderId),
+  ]);
+  return termsOf(row, lines, withdrawals, clock);
+}
+
+function termsOf(
+  { state, confirmedAt, completedAt, shippedAt, shipping }: OrderRow,
+  lines: Awaited<ReturnType<typeof readLines>>,
+  withdrawals: Awaited<ReturnType<typeof readWithdrawals>>,
+  { timeZone, today }: { timeZone: string; today: string },
+): Map<string, WithdrawalTerm> {
+  const dayOf = (moment: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .toString();
+  // The later of the two favours the guest: what was sent cannot have come before the day that was promised for it.
+  const promised = shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []);
+  const sent = completedAt ?? shippedAt;
+  const receivedOn = completedAt
+    ? dayOf(completedAt)
+    : sent && state === 'shipped'
+      ? [dayOf(sent), ...promised].toSorted().at(-1)
+      : undefined;
+  // Nothing of a gift card is carried: its term begins with the contract (Directive 2011/83/EU, article 9(2)(a)).
+  const beginsOn = (type: string) =>
+    type === 'giftCard' ? confirmedAt && dayOf(confirmedAt) : (receivedOn ?? null);
+  const open = withdrawals.filter(({ state }) => state === 'declared').flatMap(({ lines }) => lines);
+  return new Map(
+    lines.map((line) => {
+      const declared = open
+        .filter(({ lineId }) => lineId === line.id)
+        .reduce((sum, line) => sum + openPieces(line), 0);
+      const about = {
+        rule: line.withdrawal as WithdrawalRule,
+        quantity: line.quantity,
+        creditedQuantity: line.credited_quantity,
+        declaredQuantity: declared,
+      };
+      return [line.id, withdrawalOf(about, state, beginsOn(line.product_type), today)];
+    }),
+  );
+}
+
+function actionsOf(
+  { state, customerId }: OrderRow,
+  asker: { id: string } | null,
+  dueCents: number,
+  payments: readonly { status: string }[],
+  shipments: number,
+  terms: ReadonlyMap<string, WithdrawalTerm>,
+): Order['actions'] {
+  const isUnderWay = state === 'pending' && payments.some(({ status }) => status === 'pending');
+  const canDo = {
+    pay: may('pay', state) && dueCents > 0 && !isUnderWay,
+    // Its link opens an order to anybody, but its basket goes to whose it is.
+    reopen: may('reopen', state) && !isUnderWay && (customerId === null || customerId === asker?.id),
+    cancel: may('cancel', state) && !isUnderWay && shipments === 0,
+    withdraw: [...terms.values()].some(({ quantity }) => quantity > 0),
+  };
+  return (Object.keys(canDo) as (keyof typeof canDo)[]).filter((action) => canDo[action]);
+}

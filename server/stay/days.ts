@@ -1,0 +1,26 @@
+/** Days are counted from 1970-01-01, in the calendar alone: no hour, no time zone, every day as long as the next. */
+export type Day = number;
+
+const dayMs = 86_400_000;
+const written = new Map<Day, string>();
+/** Some sixty years of them. */
+const mostWritten = 20_000;
+
+/** Reads `yyyy-mm-dd`. */
+export function dayOf(date: string): Day {
+  return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) / dayMs;
+}
+
+export function dateOf(day: Day): string {
+  const known = written.get(day);
+  if (known) return known;
+  if (written.size >= mostWritten) written.clear();
+  const date = new Date(day * dayMs).toISOString().slice(0, 10);
+  written.set(day, date);
+  return date;
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return ((day + 3) % 7) + 1;
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { announceRooms } from './night.ts';
+import type { NightRange } from './night-range.ts';
+import { Sheet } from './sheet.ts';
+
+type Place = { roomTypeId: number; ratePlanId: number; night: string };
+
+/** What a night costs in an arrangement, and what it asks; the names of `night_rate`. */
+type Terms = {
+  priceCents: number | null;
+  fewerCents: number;
+  extraAdultCents: number;
+  childCents: number;
+  babyCents: number;
+  stopSell: boolean;
+  closedToArrival: boolean;
+  closedToDeparture: boolean;
+  minStay: number;
+  minStayThrough: number;
+  maxStay: number | null;
+};
+
+export type RateRow = Place & Terms;
+/** What is not given, or undefined, stays as it is. */
+export type RateChange = Partial<Terms>;
+
+const blank: Terms = {
+  priceCents: null,
+  fewerCents: 0,
+  extraAdultCents: 0,
+  childCents: 0,
+  babyCents: 0,
+  stopSell: false,
+  closedToArrival: false,
+  closedToDeparture: false,
+  minStay: 1,
+  minStayThrough: 1,
+  maxStay: null,
+};
+
+/** The rates of rooms that `lockRooms` holds, within a span. */
+export async function openRates(
+  trx: Db,
+  roomTypeIds: readonly number[],
+  { from, to }: NightRange,
+): Promise<Sheet<RateRow>> {
+  const { rows } = await sql<RateRow>`
+    select room_type_id as "roomTypeId", rate_plan_id as "ratePlanId", night, price_cents as "priceCents",
+      fewer_cents as "fewerCents", extra_adult_cents as "extraAdultCents", child_cents as "childCents",
+      baby_cents as "babyCents", stop_sell as "stopSell", closed_to_arrival as "closedToArrival",
+      closed_to_departure as "closedToDeparture", min_stay as "minStay", min_stay_through as "minStayThrough",
+      max_stay as "maxStay"
+    from night_rate where room_type_id = any(${[...roomTypeIds]}::bigint[])
+      and night between ${from}::text::date and ${to}::text::date`.execute(trx);
+  return new Sheet(new Map(rows.map((row) => [keyOf(row), row])));
+}
+
+const keyOf = ({ roomTypeId, ratePlanId, night }: Place) => `${roomTypeId} ${ratePlanId} ${night}`;
+
+export function putRate(sheet: Sheet<RateRow>, place: Place, change: RateChange): RateRow {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return sheet.put(keyOf(place), { ...blank, ...place }, given);
+}
+
+/** Rows that one statement has room for. */
+const batchRows = 5000;
+
+export async function writeRates(trx: Db, sheet: Sheet<RateRow>): Promise<void> {
+  const rows = sheet.changed();
+  for (let at = 0; at < rows.length; at += batchRows) {
+    const batch = rows.slice(at, at + batchRows);
+    await sql`
+      insert into night_rate (room_type_id, rate_plan_id, night, price_cents, fewer_cents, extra_adult_cents,
+        child_cents, baby_cents, stop_sell, closed_to_arrival, closed_to_departure, min_stay, min_stay_through,
+        max_stay)
+      select * from jsonb_to_recordset(${{ batch }}::jsonb -> 'batch') as given("roomTypeId" bigint,
+        "ratePlanId" bigint, night date, "priceCents" int, "fewerCents" int, "extraAdultCents" int,
+        "childCents" int, "babyCents" int, "stopSell" boolean, "closedToArrival" boolean,
+        "closedToDeparture" boolean, "minStay" int, "minStayThrough" int, "maxStay" int)
+      on conflict (room_type_id, rate_plan_id, night) do update set
+        price_cents = excluded.price_cents, fewer_cents = excluded.fewer_cents,
+        extra_adult_cents = excluded.extra_adult_cents, child_cents = excluded.child_cents,
+        baby_cents = excluded.baby_cents, stop_sell = excluded.stop_sell,
+        closed_to_arrival = excluded.closed_to_arrival, closed_to_departure = excluded.closed_to_departure,
+        min_stay = excluded.min_stay, min_stay_through = excluded.min_stay_through,
+        max_stay = excluded.max_stay`.execute(trx);
+  }
+  await announceRooms(trx, rows);
+}

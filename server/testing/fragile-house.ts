@@ -1,0 +1,122 @@
+import { chmod, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { startEmbedded } from '../../database/embedded.ts';
+import { openBreakableWay } from './breakable-way.ts';
+import { emptyFolder, type ServerProcess, startProcess } from './start-process.ts';
+
+/** Servers and their PostgreSQL, any of which may be killed, and comes back as with a supervisor. */
+export type FragileHouse = {
+  addresses: string[];
+  /** The database as it can be reached now. */
+  databaseUrl: () => string;
+  /** Resolves when a server answers, again or still. */
+  isUp: (n: number) => Promise<void>;
+  killServer: (n: number) => Promise<void>;
+  killDatabase: () => Promise<void>;
+  /** Kills all servers, for good. */
+  endServers: () => Promise<void>;
+  /** Starts one server again, and leaves it alone. */
+  startServer: () => Promise<ServerProcess>;
+  /** Lines of the servers’ logs that say `error`, or more, beside that the database is away. */
+  errors: () => string[];
+};
+
+const pause = 100;
+
+/** What a server may say while its database is being killed. */
+const databaseAway = /ECONN|CONNECTION_|"code":"57P0|"status":503/;
+
+export async function openFragileHouse(count: number): Promise<FragileHouse> {
+  const folder = await emptyFolder();
+  // As root PostgreSQL runs as another user, who must be able to get in.
+  await chmod(folder, 0o755);
+  const startDatabase = () => startEmbedded({ dataDir: folder, log: { info: () => {} } });
+  let database = await startDatabase();
+  const way = await openBreakableWay(database.url);
+  const media = await emptyFolder();
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const all: ServerProcess[] = [];
+  const current: ServerProcess[] = [];
+  let isOpen = true;
+
+  function start(port: number): ServerProcess {
+    const settings = { DATABASE_URL: way.url, DATA_DIR: media, PORT: String(port), DEMO: 'on' };
+    const server = startProcess(settings);
+    all.push(server);
+    return server;
+  }
+
+  async function keepUp(port: number, n: number): Promise<void> {
+    while (isOpen) {
+      const server = start(port);
+      current[n] = server;
+      await server.ended;
+      await wait(pause);
+    }
+  }
+
+  const [first = 0, ...others] = ports;
+  const kept = [keepUp(first, 0)];
+  // The first one furnishes the inn.
+  await current[0]?.address;
+  kept.push(...others.map((port, n) => keepUp(port, n + 1)));
+  await Promise.all(current.map(({ address }) => address));
+
+  async function endServers(): Promise<void> {
+    isOpen = false;
+    for (const server of current) server.signal('SIGKILL');
+    await Promise.all(kept);
+  }
+  afterAll(async () => {
+    await endServers();
+    for (const server of all) server.signal('SIGKILL');
+    await Promise.all(all.map(({ ended }) => ended));
+    await way.cut();
+    await database.stop();
+  });
+
+  return {
+    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    databaseUrl: () => database.url,
+    async isUp(n) {
+      while (isOpen) {
+        const address = await current[n]?.address.catch(() => undefined);
+        if (address) return;
+        await wait(pause);
+      }
+    },
+    async killServer(n) {
+      current[n]?.signal('SIGKILL');
+      await current[n]?.ended;
+    },
+    async killDatabase() {
+      const [pid = ''] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await database.exited;
+      await way.cut();
+      database = await startDatabase();
+      await way.mend(database.url);
+    },
+    endServers,
+    async startServer() {
+      const server = start(first);
+      await server.address;
+      return server;
+    },
+    errors: () =>
+      all
+        .flatMap((server) => server.said().split('\n'))
+        .filter((line) => /"level":[56]0/.test(line) && !databaseAway.test(line)),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

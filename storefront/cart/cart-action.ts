@@ -1,0 +1,106 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { newCartId } from '../../client/readers/carts.ts';
+import type { Result } from '../../client/result.ts';
+import type { Api } from '../../client/typed.ts';
+import type { Cart } from '../../contract/cart.ts';
+import { cartIdAsCookie, readCartId } from '../../contract/cart-cookie.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { sentForm } from '../forms/submission.ts';
+import { screenAddress } from '../site-map.ts';
+import { apiFor, visitContext } from '../visit.ts';
+import { type Notice, problemOf } from './cart-notice.ts';
+import { isNobodysHere } from './foreign-cart.ts';
+import { itemIn, itemOf, quantityIn, type SentItem } from './sent-item.ts';
+import type { RefusedCode } from './voucher-form.tsx';
+
+export type CartAnswer = { notice: Notice | null; refused: RefusedCode | null };
+
+type Carts = Api<Contract>['cart'];
+type Done = { result: Result<Cart>; notice?: Notice | null };
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The way without scripts: a change of the cart, after which it is shown, with what there is to say of it. */
+export async function changeCart({ request, context }: Asked, culture: Culture) {
+  const { cookie, origin } = context.get(visitContext);
+  const headers = new Headers();
+  const carts = apiFor(context, culture, headers).cart;
+  const form = await sentForm(request);
+  const cartId = readCartId(cookie) ?? newCartId();
+  const { result, notice = null } = await changeAsked(carts, cartId, form);
+  if (!result.succeeded) {
+    const problem = problemOf(result, textOf(form, 'name'));
+    const code = textOf(form, 'code');
+    const answer = code ? { notice, refused: { code, problem } } : { notice: problem, refused: null };
+    return data<CartAnswer>(answer, { status: result.status || 503, headers });
+  }
+  // A cart that was ordered meanwhile has given way to a new one.
+  headers.append('Set-Cookie', cartIdAsCookie(result.data.identifier, origin.startsWith('https:')));
+  if (notice) return data<CartAnswer>({ notice, refused: null }, { headers });
+  return redirect(screenAddress(culture, 'cart'), { headers });
+}
+
+/** @throws status 400 for what no form of ours asks */
+async function changeAsked(carts: Carts, cartId: string, form: FormData): Promise<Done> {
+  switch (textOf(form, 'intent')) {
+    case 'add':
+      return { result: await add(carts, cartId, itemIn(form)) };
+    case 'restore':
+      return { result: await add(carts, cartId, itemFrom(textOf(form, 'item'))) };
+    case 'change':
+      return changeLine(carts, cartId, textOf(form, 'lineId'), quantityIn(form));
+    case 'voucher':
+      return {
+        result: await carts.addVoucher({ params: { cartId }, body: { VoucherCode: textOf(form, 'code') } }),
+      };
+    case 'removeVoucher':
+      return { result: await carts.removeVoucher({ params: { cartId, voucherCode: textOf(form, 'code') } }) };
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+async function add(carts: Carts, cartId: string, item: SentItem): Promise<Result<Cart>> {
+  const result = await carts.addItem({ params: { cartId }, body: item });
+  return isNobodysHere(result) ? carts.addItem({ params: { cartId: newCartId() }, body: item }) : result;
+}
+
+async function changeLine(
+  carts: Carts,
+  cartId: string,
+  cartItemId: string,
+  quantity: number | undefined,
+): Promise<Done> {
+  if (quantity === undefined) throw data(null, { status: 400 });
+  const params = { cartId, cartItemId };
+  if (quantity > 0) return { result: await carts.changeItem({ params, body: { Quantity: quantity } }) };
+  const before = await carts.read({ params: { cartId } });
+  const line = before.data?.cartItems.find(({ id }) => id === cartItemId);
+  // What is out already, of a form that was sent twice, is out.
+  if (!line) return { result: before };
+  const notice: Notice = { type: 'removed', name: line.name, item: itemOf(line) };
+  return { result: await carts.removeItem({ params }), notice };
+}
+
+const sentItem = z.object({
+  ItemCode: z.string(),
+  Quantity: z.int(),
+  Description: z.string().optional(),
+  CartItemAttributes: z.array(z.object({ Name: z.string(), Type: z.string(), Value: z.string() })).optional(),
+  Data: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The item that a form carries as text; the server looks at what is in it. @throws status 400 where it is none */
+function itemFrom(text: string): SentItem {
+  try {
+    return sentItem.parse(JSON.parse(text));
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

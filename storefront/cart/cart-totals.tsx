@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '../../contract/cart.ts';
+import { languageTags } from '../../contract/culture.ts';
+import { useShell } from '../layout/shell.ts';
+import { useCulture } from '../page/culture.ts';
+import { useMoney } from '../shop/money.ts';
+
+export type TotalsParts = Pick<
+  Cart,
+  'subtotalInclVat' | 'shippingSubtotal' | 'totalPriceInclVat' | 'dueInclVat' | 'vat'
+> & {
+  discounts: readonly Cart['discounts'][number][];
+  tenders: readonly Pick<Cart['tenders'][number], 'name' | 'code' | 'amount'>[];
+};
+
+type CartTotalsProps = TotalsParts & {
+  currency?: string;
+  /** Stands where the amount of the shipping will, while nobody knows it. */
+  shippingNote?: string;
+  /** What takes away a voucher or a gift card, beside it. */
+  removal?: (code: string, what: string) => ReactNode;
+};
+
+/** From the subtotal to what is left to pay; every amount is the server's. */
+export function CartTotals({ currency, shippingNote, removal, ...parts }: CartTotalsProps) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const money = useMoney(currency ?? site.currency ?? 'EUR');
+  const { subtotalInclVat, discounts, shippingSubtotal, tenders, totalPriceInclVat, dueInclVat, vat } = parts;
+  return (
+    <div className="cart-totals">
+      <dl>
+        <TotalsRow name={discounts.length > 0 ? t('cart.subtotalBefore') : t('cart.subtotal')}>
+          {money(subtotalInclVat)}
+        </TotalsRow>
+        {discounts.map(({ voucherCode, amountInclVat }) => (
+          <TotalsRow
+            key={voucherCode}
+            name={t('cart.discount', { code: voucherCode })}
+            beside={removal?.(voucherCode, voucherCode)}
+          >
+            {amountInclVat === 0 ? t('cart.discountLater') : `−${money(amountInclVat)}`}
+          </TotalsRow>
+        ))}
+        <TotalsRow name={t('cart.shipping')} isNote={!!shippingNote}>
+          {shippingNote ?? (shippingSubtotal === 0 ? t('cart.free') : money(shippingSubtotal))}
+        </TotalsRow>
+        <TotalsRow
+          name={shippingNote ? t('cart.totalBeforeShipping') : t('cart.total')}
+          className={tenders.length > 0 ? '' : 'is-total'}
+        >
+          {money(totalPriceInclVat)}
+        </TotalsRow>
+        {tenders.map(({ name, code, amount }) => (
+          <TotalsRow key={code} name={name} beside={removal?.(code, name)}>
+            −{money(amount)}
+          </TotalsRow>
+        ))}
+        {tenders.length > 0 && (
+          <TotalsRow name={t('cart.due')} className="is-total">
+            {money(dueInclVat)}
+          </TotalsRow>
+        )}
+      </dl>
+      <VatLine vat={vat} money={money} />
+    </div>
+  );
+}
+
+type TotalsRowProps = {
+  name: string;
+  className?: string;
+  isNote?: boolean;
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+function TotalsRow({ name, className = '', isNote = false, beside, children }: TotalsRowProps) {
+  return (
+    <div className={`totals-row ${className}`}>
+      <dt>
+        {name}
+        {beside}
+      </dt>
+      <dd className={isNote ? 'totals-note' : undefined}>{children}</dd>
+    </div>
+  );
+}
+
+function VatLine({ vat, money }: { vat: TotalsParts['vat']; money: (amount: number) => string }) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const rates = vat.filter(({ amount }) => amount !== 0);
+  if (rates.length === 0) return null;
+  const list = new Intl.ListFormat(languageTags[culture], { type: 'conjunction' });
+  const each = rates.map(({ rate, amount }) => t('cart.vatOf', { amount: money(amount), rate }));
+  return <p className="line-note">{t('cart.vat', { vat: list.format(each) })}</p>;
+}

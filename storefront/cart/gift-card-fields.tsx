@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { giftCardFields } from './sent-item.ts';
+
+/** Whom a gift card is for, from whom it is, and what is to be written in it; all of it may stay empty. */
+export function GiftCardFields() {
+  const { t } = useTranslation();
+  const id = useId();
+  const labels = {
+    RecipientName: t('cart.giftCard.recipientName'),
+    SenderName: t('cart.giftCard.senderName'),
+    Message: t('cart.giftCard.message'),
+  };
+  return (
+    <fieldset className="gift-card-fields form">
+      <legend>{t('cart.giftCard.legend')}</legend>
+      {giftCardFields.map(({ name, longest }) => (
+        <div key={name} className="form-field">
+          <label htmlFor={`${id}-${name}`}>
+            {labels[name]} <span className="form-optional">{t('form.optional')}</span>
+          </label>
+          {name === 'Message' ? (
+            <textarea id={`${id}-${name}`} name={name} maxLength={longest} rows={3} className="field" />
+          ) : (
+            <input
+              id={`${id}-${name}`}
+              name={name}
+              maxLength={longest}
+              autoComplete="off"
+              className="field"
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

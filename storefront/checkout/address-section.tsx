@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { typeName } from '../account/address-type.ts';
+import { PostcodeHelper } from '../account/postcode-helper.tsx';
+import { type CheckoutFields, otherAddress } from './checkout-fields.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { lineOf } from './envelopes.ts';
+import type { CheckoutData } from './load-checkout.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { Choices, Section, UpdateButton } from './section.tsx';
+
+type AddressSectionProps = { fields: CheckoutFields; data: CheckoutData };
+
+/** Where the goods go, or, where they go nowhere, who the bill is for: a kept address, or one that is typed. */
+export function AddressSection({ fields, data }: AddressSectionProps) {
+  const { t } = useTranslation();
+  const { addresses, countries, rules } = data;
+  const chosen = String(fields.addressId.initialValue ?? '');
+  const placeFields = (
+    <PlaceFields
+      fields={fields}
+      countries={countries}
+      purpose="shipping"
+      afterCountry={rules.needsShipping && <UpdateButton>{t('checkout.address.update')}</UpdateButton>}
+      postcode={<PostcodeHelper />}
+    />
+  );
+  return (
+    <Section title={t('checkout.address.title')} className="checkout-address">
+      <p className="checkout-when-nowhere text-muted">{t('checkout.address.forBill')}</p>
+      {addresses.length === 0 ? (
+        placeFields
+      ) : (
+        <Choices field={fields.addressId} legend={t('checkout.address.title')}>
+          {addresses.map((address) => (
+            <ChoiceCard
+              key={address.id}
+              name={fields.addressId.name}
+              value={address.id}
+              isChosen={chosen === address.id}
+              title={address.description || address.attn || typeName(t, address.addressType)}
+              note={lineOf(address)}
+            />
+          ))}
+          <ChoiceCard
+            name={fields.addressId.name}
+            value={otherAddress}
+            isChosen={!addresses.some(({ id }) => id === chosen)}
+            title={t('checkout.address.other')}
+          >
+            <div className="checkout-fold">{placeFields}</div>
+          </ChoiceCard>
+        </Choices>
+      )}
+    </Section>
+  );
+}

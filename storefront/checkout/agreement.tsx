@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CheckboxField } from '../forms/form.tsx';
+import { ProblemIcon } from '../forms/problem-icon.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { findOrderPath } from '../order/order-path.ts';
+import { useMoney } from '../shop/money.ts';
+import { ContentLink } from '../ui/content-link.tsx';
+import type { CheckoutFields } from './checkout-fields.ts';
+import { fieldAs } from './field-as.ts';
+import type { CheckoutData } from './load-checkout.ts';
+
+type AgreementProps = { fields: CheckoutFields; data: CheckoutData; isLost: boolean };
+
+/**
+ * What the guest confirms, and the button. The button says that to press it is to order and to pay (Directive 2011/83/EU,
+ * article 8(2)); right before it stands how one can withdraw (article 6(1)(h)).
+ */
+export function Agreement({ fields, data, isLost }: AgreementProps) {
+  const { t } = useTranslation();
+  const { cart, settings, culture } = data;
+  const { termsUrl, withdrawalUrl, termsRequired } = settings;
+  return (
+    <div className="checkout-agreement">
+      {cart.minimumAge !== null && (
+        <CheckboxField
+          field={fieldAs(fields.confirmsAge, { required: true })}
+          label={t('checkout.agreement.age', { age: cart.minimumAge })}
+        />
+      )}
+      {termsRequired && (
+        <CheckboxField
+          field={fieldAs(fields.acceptTerms, { required: true })}
+          label={t('checkout.agreement.terms')}
+        />
+      )}
+      <p className="text-muted">
+        {t('checkout.agreement.withdrawal')}{' '}
+        {withdrawalUrl ? (
+          <ContentLink link={{ url: withdrawalUrl, target: '_blank' }} className="text-link">
+            {t('checkout.agreement.withdrawalLink')}
+          </ContentLink>
+        ) : (
+          <Link to={findOrderPath(culture, 'withdrawal')} className="text-link">
+            {t('checkout.agreement.withdrawalLink')}
+          </Link>
+        )}
+        {termsUrl && (
+          <>
+            {' '}
+            <ContentLink link={{ url: termsUrl, target: '_blank' }} className="text-link">
+              {t('checkout.agreement.termsLink')}
+            </ContentLink>
+          </>
+        )}
+      </p>
+      <input type="hidden" name="acceptedTotal" value={cart.totalPriceInclVat} />
+      <input type="hidden" name="acceptedDue" value={cart.dueInclVat} />
+      {isLost && (
+        <p role="alert" className="form-problem">
+          <ProblemIcon />
+          {t('error:form.unavailable')}
+        </p>
+      )}
+      <SubmitButton name="intent" value="order">
+        <ButtonWords data={data} />
+      </SubmitButton>
+      {cart.dueInclVat > 0 && <p className="checkout-safe text-muted">{t('checkout.agreement.after')}</p>}
+    </div>
+  );
+}
+
+/** The amount is that of what was chosen to be paid now; without scripts the style sheet knows which. */
+function ButtonWords({ data: { cart, currency } }: Pick<AgreementProps, 'data'>) {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  const { dueInclVat, deposit } = cart;
+  if (dueInclVat === 0) return t('checkout.agreement.orderFree');
+  const words = (amount: number) => t('checkout.agreement.order', { amount: money(amount) });
+  if (!deposit) return words(dueInclVat);
+  return (
+    <>
+      <span className="checkout-pays-all">{words(dueInclVat)}</span>
+      <span className="checkout-pays-deposit">{words(deposit.amountInclVat)}</span>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FormResult } from '../forms/submission.ts';
+
+/** What the page's action answers, where it does not lead on. */
+export type CheckoutAnswer = {
+  result: FormResult | null;
+  /** Why a voucher or a gift card was refused. */
+  voucherProblem?: string;
+  /** The address of another site, where the payment is made. */
+  leaving?: string;
+  /** Nothing reached the server. */
+  isLost?: boolean;
+};

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { phoneNumber as anyPhoneNumber, emailAddress } from '../../contract/account.ts';
+import { cartCalls, type PaymentMethodOffer, type ShippingMethod } from '../../contract/cart.ts';
+import { bodyOf } from '../forms/body-of.ts';
+import type { Field } from '../forms/field.tsx';
+import { defaultMessages } from '../forms/problem.ts';
+
+export const envelope = bodyOf(cartCalls.deliveryAddress);
+
+export type Envelope = z.output<typeof envelope>;
+
+/** Stands for an address that is typed, where there are kept ones to choose from. */
+export const otherAddress = 'other';
+
+const typed = z.string().trim().optional();
+const ticked = z.literal('on').optional();
+
+/** Everything that the page can send. What of it must be there depends on the cart: see `checkoutSchema`. */
+const fields = z.object({
+  intent: typed,
+  emailAddress: typed,
+  attn: typed,
+  phoneNumber: typed,
+  addressId: typed,
+  countryCode: typed,
+  postalCode: typed,
+  houseNumber: typed,
+  houseNumberAddition: typed,
+  street: typed,
+  city: typed,
+  shippingMethodId: typed,
+  /** By the method's id. */
+  dates: z.record(z.string(), z.string()).optional(),
+  isOtherInvoice: ticked,
+  invoiceAttn: typed,
+  invoiceCountryCode: typed,
+  invoicePostalCode: typed,
+  invoiceHouseNumber: typed,
+  invoiceHouseNumberAddition: typed,
+  invoiceStreet: typed,
+  invoiceCity: typed,
+  companyName: typed,
+  vatNumber: typed,
+  reference: typed,
+  remark: typed,
+  voucherCode: typed,
+  part: z.enum(['all', 'deposit']).optional(),
+  paymentMethodId: typed,
+  /** By the method's id. */
+  issuers: z.record(z.string(), z.string()).optional(),
+  confirmsAge: ticked,
+  acceptTerms: ticked,
+  acceptedTotal: typed,
+  acceptedDue: typed,
+});
+
+export type Typed = z.output<typeof fields>;
+
+export type FieldName = keyof Typed;
+
+export type CheckoutFields = Record<FieldName, Field>;
+
+/** What an order of this cart asks for. */
+export type Rules = {
+  methods: readonly Pick<ShippingMethod, 'id' | 'kind'>[];
+  needsShipping: boolean;
+  ways: readonly Pick<PaymentMethodOffer, 'id'>[];
+  savedIds: readonly string[];
+  remarkMaxLength: number;
+  minimumAge: number | null;
+  termsRequired: boolean;
+};
+
+const envelopeNames = [
+  'countryCode',
+  'postalCode',
+  'houseNumber',
+  'houseNumberAddition',
+  'street',
+  'city',
+] as const;
+
+/** What is typed of the address that goods go to; where none go anywhere, of the one on the bill. */
+export function typedAddress(given: Typed) {
+  return Object.fromEntries(envelopeNames.map((name) => [name, given[name] ?? '']));
+}
+
+export function typedInvoiceAddress(given: Typed) {
+  return Object.fromEntries(envelopeNames.map((name) => [name, given[invoiceName(name)] ?? '']));
+}
+
+type InvoiceName = `invoice${Capitalize<(typeof envelopeNames)[number]>}`;
+
+const invoiceName = (name: string) => `invoice${name[0]?.toUpperCase()}${name.slice(1)}` as InvoiceName;
+
+export const isOrder = ({ intent }: Pick<Typed, 'intent'>) => intent === undefined || intent === 'order';
+
+/** Whether the goods go to an address, so that the bill may go to another one. */
+export function isSent(
+  given: Pick<Typed, 'shippingMethodId'>,
+  { methods, needsShipping }: Pick<Rules, 'methods' | 'needsShipping'>,
+): boolean {
+  const kind = methods.find(({ id }) => id === given.shippingMethodId)?.kind;
+  return needsShipping && kind !== 'pickup' && kind !== 'room';
+}
+
+/** What an order needs. On the way to it, while only parts are kept, everything may still be missing. */
+export function checkoutSchema(rules: Rules) {
+  return fields.superRefine((given, context) => {
+    if (!isOrder(given)) return;
+    const check = (name: FieldName, schema: z.ZodType, value: unknown) =>
+      addProblems(schema.safeParse(value, { error: defaultMessages }), () => name);
+    const addProblems = (found: z.ZodSafeParseResult<unknown>, nameOf: (name: string) => string) => {
+      for (const { path, ...issue } of found.error?.issues ?? []) {
+        context.addIssue({ ...issue, path: [nameOf(String(path[0] ?? ''))] } as never);
+      }
+    };
+    const choose = (name: FieldName, isChosen: boolean, code = 'oneOf') => {
+      if (!isChosen) context.addIssue({ code: 'custom', path: [name], params: { code } });
+    };
+    check('emailAddress', emailAddress, given.emailAddress);
+    check('attn', z.string().max(200), given.attn);
+    check('phoneNumber', anyPhoneNumber.optional(), given.phoneNumber);
+    if (!rules.savedIds.includes(given.addressId ?? '')) {
+      addProblems(
+        placeSchema.safeParse(withoutEmpty(typedAddress(given)), { error: defaultMessages }),
+        String,
+      );
+    }
+    if (given.isOtherInvoice && isSent(given, rules)) {
+      const place = withoutEmpty(typedInvoiceAddress(given));
+      addProblems(placeSchema.safeParse(place, { error: defaultMessages }), invoiceName);
+    }
+    check('companyName', envelope.shape.companyName, given.companyName);
+    check('vatNumber', envelope.shape.vatNumber, given.vatNumber);
+    check('reference', z.string().max(100).optional(), given.reference);
+    check('remark', z.string().max(rules.remarkMaxLength).optional(), given.remark);
+    if (rules.needsShipping) {
+      choose(
+        'shippingMethodId',
+        rules.methods.some(({ id }) => id === given.shippingMethodId),
+      );
+    }
+    if (rules.ways.length > 0) {
+      choose(
+        'paymentMethodId',
+        rules.ways.some(({ id }) => id === given.paymentMethodId),
+      );
+    }
+    if (rules.minimumAge !== null) choose('confirmsAge', !!given.confirmsAge, 'confirm_age');
+    if (rules.termsRequired) choose('acceptTerms', !!given.acceptTerms, 'accept_terms');
+  });
+}
+
+const placeSchema = envelope.pick({
+  countryCode: true,
+  postalCode: true,
+  houseNumber: true,
+  houseNumberAddition: true,
+  street: true,
+  city: true,
+});
+
+const withoutEmpty = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** While only parts are kept nothing is asked for. */
+export const noRules: Rules = {
+  methods: [],
+  needsShipping: false,
+  ways: [],
+  savedIds: [],
+  remarkMaxLength: 1000,
+  minimumAge: null,
+  termsRequired: false,
+};

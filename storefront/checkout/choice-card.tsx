@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+type ChoiceCardProps = {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  isInvalid?: boolean;
+  /** Of a way to travel, for the style sheet: what goes to no address needs none but that of the bill. */
+  goes?: 'address' | 'nowhere';
+  title: ReactNode;
+  note?: ReactNode;
+  /** At the end of the line, such as a price or a sign. */
+  aside?: ReactNode;
+  /** Asked only of whoever chooses this; shown once it is chosen. */
+  children?: ReactNode;
+};
+
+/** One of several, as a card that can be ticked. */
+export function ChoiceCard({
+  name,
+  value,
+  isChosen,
+  isInvalid,
+  goes,
+  title,
+  note,
+  aside,
+  children,
+}: ChoiceCardProps) {
+  return (
+    <div className="choice-card">
+      <label className="choice-label">
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          aria-invalid={isInvalid || undefined}
+          data-goes={goes}
+        />
+        <span className="choice-words">
+          <span className="choice-title">{title}</span>
+          {note && <span className="choice-note">{note}</span>}
+        </span>
+        {aside && <span className="choice-aside">{aside}</span>}
+      </label>
+      {children && <div className="choice-more">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { FieldName } from './checkout-fields.ts';
+
+/** What the fields are called where a problem of theirs is listed. */
+export function fieldNames(t: TFunction): Partial<Record<FieldName, string>> {
+  const place = {
+    postalCode: t('account.addresses.postalCode'),
+    houseNumber: t('account.addresses.houseNumber'),
+    street: t('account.addresses.street'),
+    city: t('account.addresses.city'),
+  };
+  return {
+    emailAddress: t('checkout.fields.emailAddress'),
+    attn: t('checkout.fields.attn'),
+    phoneNumber: t('checkout.fields.phoneNumber'),
+    ...place,
+    shippingMethodId: t('checkout.fields.delivery'),
+    invoicePostalCode: place.postalCode,
+    invoiceHouseNumber: place.houseNumber,
+    invoiceStreet: place.street,
+    invoiceCity: place.city,
+    vatNumber: t('checkout.fields.vatNumber'),
+    remark: t('checkout.fields.remark'),
+    reference: t('checkout.fields.reference'),
+    voucherCode: t('checkout.voucher.code'),
+    paymentMethodId: t('checkout.fields.payment'),
+  };
+}

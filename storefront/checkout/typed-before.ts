@@ -1,0 +1,61 @@
+import type { FieldName } from './checkout-fields.ts';
+import { otherAddress } from './checkout-fields.ts';
+import { isSamePlace } from './envelopes.ts';
+import { type CheckoutData, usualAddress } from './load-checkout.ts';
+
+type Before = Partial<Record<Exclude<FieldName, 'dates' | 'issuers'>, string>> & {
+  dates: Record<string, string>;
+  issuers: Record<string, string>;
+};
+
+/** What the form begins with: what the cart was told already, else the account and the last order. */
+export function typedBefore({ cart, person, last, country, methods, ways, addresses }: CheckoutData): Before {
+  const delivery = cart.deliveryAddress ?? cart.invoiceAddress;
+  const known = delivery ?? last?.deliveryAddress ?? last?.invoiceAddress;
+  const invoice = cart.invoiceAddress ?? last?.invoiceAddress;
+  const isElsewhere = !!cart.invoiceAddress && !!cart.deliveryAddress && !isSamePlace(invoice, delivery);
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+  const way = last?.payments.at(-1)?.method;
+  const choice = cart.shippingMethods[0];
+  return {
+    emailAddress: invoice?.emailAddress || known?.emailAddress || person?.emailAddress || '',
+    attn: known?.attn || name,
+    phoneNumber: known?.phoneNumber || person?.phoneNumber || '',
+    addressId: savedChoice(addresses, known),
+    countryCode: country,
+    postalCode: known?.postalCode ?? '',
+    houseNumber: known?.houseNumber ?? '',
+    houseNumberAddition: known?.houseNumberAddition ?? '',
+    street: known?.street ?? '',
+    city: known?.city ?? '',
+    shippingMethodId: choice?.shippingMethodId ?? methods[0]?.id ?? '',
+    dates: choice?.deliveryDate ? { [choice.shippingMethodId]: choice.deliveryDate } : {},
+    isOtherInvoice: isElsewhere ? 'on' : '',
+    invoiceAttn: isElsewhere ? (invoice?.attn ?? '') : '',
+    invoiceCountryCode: isElsewhere ? (invoice?.countryCode ?? country) : country,
+    invoicePostalCode: isElsewhere ? (invoice?.postalCode ?? '') : '',
+    invoiceHouseNumber: isElsewhere ? (invoice?.houseNumber ?? '') : '',
+    invoiceHouseNumberAddition: isElsewhere ? (invoice?.houseNumberAddition ?? '') : '',
+    invoiceStreet: isElsewhere ? (invoice?.street ?? '') : '',
+    invoiceCity: isElsewhere ? (invoice?.city ?? '') : '',
+    companyName: invoice?.companyName ?? '',
+    vatNumber: invoice?.vatNumber ?? '',
+    reference: cart.reference,
+    remark: cart.remark,
+    part: 'all',
+    paymentMethodId: ways.find(({ id }) => id === way)?.id ?? (ways.length === 1 ? ways[0]?.id : '') ?? '',
+    issuers: {},
+  };
+}
+
+/** The kept address that goods went to before, else the first for deliveries. */
+function savedChoice(
+  addresses: CheckoutData['addresses'],
+  known: CheckoutData['cart']['deliveryAddress'] | undefined,
+): string {
+  if (addresses.length === 0) return '';
+  const same = addresses.find((address) => isSamePlace(address, known));
+  if (same) return same.id;
+  if (known) return otherAddress;
+  return usualAddress(addresses)?.id ?? otherAddress;
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+
+/** What prices, ways to travel or ways to pay follow from. */
+const telling =
+  /^(shippingMethodId|dates\..+|countryCode|addressId|companyName|vatNumber|isOtherInvoice|invoiceCountryCode)$/;
+
+const place = ['postalCode', 'houseNumber', 'street', 'city'];
+
+/** An address is known once it is known in full. */
+function isWhole(form: HTMLFormElement): boolean {
+  const typed = new FormData(form);
+  return place.every((name) => String(typed.get(name) ?? '').trim() !== '');
+}
+
+/** Keeps what was chosen while the guest goes on: whatever is sent by a button that is not the last one leads to no other page. */
+export function useSaving() {
+  const fetcher = useFetcher<CheckoutAnswer>();
+  const pressed = useRef<HTMLElement>(null);
+  const isSaving = fetcher.state !== 'idle';
+
+  const send = (form: HTMLFormElement, step: string) => {
+    const body = new FormData(form);
+    body.set('intent', step);
+    fetcher.submit(body, { method: 'post' });
+  };
+
+  // A button may be gone with what it did.
+  useEffect(() => {
+    if (isSaving || !pressed.current) return;
+    if (document.activeElement === document.body) pressed.current.querySelector('h2')?.focus();
+    pressed.current = null;
+  }, [isSaving]);
+
+  return {
+    answer: fetcher.data,
+    isSaving,
+    onSubmitCapture(event: FormEvent) {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
+      if (name === '__intent__' || (name === 'intent' && value === 'order')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      pressed.current = submitter?.closest('section') ?? null;
+      send(event.target as HTMLFormElement, (name === 'intent' && value) || 'update');
+    },
+    onChange({ target }: FormEvent) {
+      const control = target as HTMLInputElement;
+      const { form, name } = control;
+      if (form && (telling.test(name) || (place.includes(name) && isWhole(form)))) send(form, 'save');
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { filled, freshAddress, openAccounts } from './account.ts';
+import { money, screenTexts } from './inn.ts';
+import { open, openBrowser, type VisitorOptions } from './visitor.ts';
+
+const { checkout: texts } = screenTexts.nl;
+
+export const wool = 'Wollen das van de dijk';
+
+/** Something to order that no other story knows, in a basket, on the checkout's page. */
+export function openCheckouts() {
+  const accounts = openAccounts();
+
+  /** Answers its code, which is its page's path too. */
+  async function addItem({ priceCents = 2000, left = 9, minimumAge = '' } = {}): Promise<string> {
+    const itemCode = `WOOL-${randomBytes(4).toString('hex').toUpperCase()}`;
+    await putItem(itemCode, priceCents, left, minimumAge);
+    return itemCode;
+  }
+
+  async function putItem(itemCode: string, priceCents: number, left: number, minimumAge = ''): Promise<void> {
+    await accounts.addProduct({
+      itemCode,
+      type: 'product',
+      texts: { nl: { name: wool, slug: itemCode.toLowerCase() } },
+      attributes: minimumAge ? [{ name: 'minimumAge', value: minimumAge }] : [],
+      variants: [{ itemCode, priceCents, stock: { left } }],
+    });
+  }
+
+  /** Puts something into the basket of a browser, as another client of the calls would. */
+  async function fillBasket(context: BrowserContext, itemCode: string, quantity = 2): Promise<string> {
+    const { origin } = inject('site');
+    const cartId = crypto.randomUUID();
+    const added = await context.request.post(`${origin}/frontoffice/catalog/v1/Cart/${cartId}/Item`, {
+      data: { ItemCode: itemCode, Quantity: quantity },
+      headers: { Origin: origin, 'Accept-Language': 'nl' },
+    });
+    if (!added.ok()) throw new Error(await added.text());
+    await context.addCookies([{ name: 'cartId', value: cartId, url: origin, sameSite: 'Lax' }]);
+    return cartId;
+  }
+
+  return {
+    ...accounts,
+    addItem,
+    putItem,
+    fillBasket,
+    /** The checkout of two of something, by a fresh visitor. */
+    async visitCheckout(options: VisitorOptions = {}, draft: Parameters<typeof addItem>[0] = {}) {
+      const itemCode = await addItem(draft);
+      const context = await openBrowser(options);
+      const cartId = await fillBasket(context, itemCode);
+      const page = await context.newPage();
+      await open(page, '/checkout');
+      return { page, itemCode, cartId };
+    },
+    async orderOf(cartId: string) {
+      return accounts.db
+        .selectFrom('customer_order')
+        .selectAll()
+        .where('cart_id', '=', cartId)
+        .executeTakeFirstOrThrow();
+    },
+  };
+}
+
+/** What stands under a name in the form; what a guest does not see is not meant. */
+export const control = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+
+export const place = { postalCode: '0562 ZE', houseNumber: '12', street: 'Kade', city: 'Zandoog' };
+
+/** Types who orders and where to; answers the e-mail address. */
+export async function sayWhoAndWhere(page: Page): Promise<string> {
+  const emailAddress = freshAddress();
+  await type(page, { emailAddress, attn: 'Wierd Wad', ...place });
+  return emailAddress;
+}
+
+export async function type(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
+}
+
+/** Chooses how to pay, and agrees. */
+export async function agree(page: Page, way = 'Duinpay'): Promise<void> {
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
+}
+
+/** The button that orders, by the amount that it names. */
+export const orderButton = (page: Page, amount: number) =>
+  page.getByRole('button', { name: filled(texts.agreement.order, { amount: money('nl', amount) }) });
+
+/** What a field's problem says, tied to it by its description. */
+export async function problemAt(page: Page, name: string): Promise<string | null> {
+  const ids = (await control(page, name).first().getAttribute('aria-describedby')) ?? '';
+  const id = ids.split(' ').find((one) => one.endsWith('-error'));
+  return id ? page.locator(`#${id}`).textContent() : null;
+}
+
+/** Opens what is folded away under a heading. */
+export const unfold = (page: Page, title: string) => page.locator('main summary', { hasText: title }).click();

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cultures, withCulture } from '../../contract/culture.ts';
+import { agree, control, openCheckouts, orderButton, sayWhoAndWhere, unfold } from './checkout.ts';
+import { inLightAndDark, openExamined } from './examine.ts';
+import { screenTexts } from './inn.ts';
+import { payAtSimulator } from './orders.ts';
+import { hydrated, viewports } from './visitor.ts';
+
+const { checkout: texts } = screenTexts.nl;
+const shop = openCheckouts();
+
+test.for([
+  { viewport: 'phone', odd: 0 },
+  { viewport: 'desktop', odd: 1 },
+] as const)(
+  'no checkout stands in anybody’s way on a $viewport, light or dark',
+  async ({ viewport, odd }) => {
+    const page = await openExamined({ viewport });
+    await shop.fillBasket(page.context(), await shop.addItem());
+    for (const culture of cultures.filter((_, index) => index % 2 === odd)) {
+      await page.goto(withCulture(culture, '/checkout'));
+      await hydrated(page);
+      expect(await inLightAndDark(page), culture).toEqual([]);
+      expect(await isWiderThanItsWindow(page), culture).toBe(false);
+    }
+  },
+);
+
+test('nor does one with everything open and everything wrong, even four times as large', async () => {
+  const page = await openExamined({ viewport: 'phone' });
+  await shop.fillBasket(page.context(), await shop.addItem());
+  await page.goto('/checkout');
+  await hydrated(page);
+  for (const title of [texts.invoice.business, texts.voucher.title, texts.extras.both, texts.summary.title]) {
+    await unfold(page, title);
+  }
+  await page.getByRole('checkbox', { name: texts.invoice.other }).check();
+  await control(page, 'vatNumber').fill('NL12');
+  await page.getByRole('radio', { name: 'Duinpay' }).check();
+  await orderButton(page, 45.95).click();
+  await page.locator('.form-problem').first().waitFor();
+  await page.locator('.Toastify__toast').waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  // 400 % of 1280 pixels (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await isWiderThanItsWindow(page)).toBe(false);
+});
+
+test('nor does what comes after it', async () => {
+  const page = await openExamined({ viewport: 'desktop' });
+  await shop.fillBasket(page.context(), await shop.addItem());
+  await page.goto('/checkout');
+  await hydrated(page);
+  await sayWhoAndWhere(page);
+  await agree(page);
+  await orderButton(page, 45.95).click();
+  await page.waitForURL(/\/simulator\//);
+  const simulator = page.url();
+  await page.goto('/checkout');
+  await page.locator('main summary', { hasText: texts.waiting.notPaid }).click();
+  await examined(page, texts.waiting.title);
+  await page.goto(simulator);
+  await payAtSimulator(page, 'expire');
+  await examined(page, texts.notPaid.expired.title);
+  await page.goto(simulator);
+  await payAtSimulator(page, 'overdue');
+  await examined(page, texts.confirmed.title);
+  await page.setViewportSize(viewports.phone);
+  await examined(page, texts.confirmed.title);
+  expect(await isWiderThanItsWindow(page)).toBe(false);
+  await page.context().clearCookies();
+  await page.goto('/checkout');
+  await examined(page, texts.empty.title);
+});
+
+async function examined(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await hydrated(page);
+  expect(await inLightAndDark(page), title).toEqual([]);
+}
+
+const isWiderThanItsWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
