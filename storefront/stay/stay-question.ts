@@ -1,0 +1,61 @@
+import { mostNights } from '../../contract/booking.ts';
+
+/** Who comes when, as the address of a page says it: `?from=2026-07-03&nights=3&adults=2`. */
+export type StayQuestion = {
+  /** The day of arrival, `yyyy-mm-dd`; undefined while nobody has chosen one. */
+  from: string | undefined;
+  nights: number;
+  adults: number;
+  children: number;
+  babies: number;
+};
+
+const usual = { nights: 2, adults: 2, children: 0, babies: 0 };
+const mostGuests = 50;
+
+/**
+ * Reads a question from an address. Without JavaScript a form sends the day of departure as `to`, which counts before `nights`. What
+ * is no answer to its question is taken for not given.
+ */
+export function readQuestion(query: URLSearchParams): StayQuestion {
+  const from = dayOf(query.get('from'));
+  const to = dayOf(query.get('to'));
+  const between = from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : Number.NaN;
+  const number = (name: keyof typeof usual, least: number, most: number) => {
+    const given = query.get(name);
+    const value = given === null || given === '' ? Number.NaN : Number(given);
+    return Number.isInteger(value) && value >= least && value <= most ? value : usual[name];
+  };
+  return {
+    from,
+    nights: between >= 1 && between <= mostNights ? between : number('nights', 1, mostNights),
+    adults: number('adults', 1, mostGuests),
+    children: number('children', 0, mostGuests),
+    babies: number('babies', 0, mostGuests),
+  };
+}
+
+/** The same question as the query of an address, what is usual left out. */
+export function questionQuery({ from, nights, adults, children, babies }: StayQuestion): URLSearchParams {
+  const query = new URLSearchParams();
+  if (from) query.set('from', from);
+  query.set('nights', String(nights));
+  query.set('adults', String(adults));
+  if (children > 0) query.set('children', String(children));
+  if (babies > 0) query.set('babies', String(babies));
+  return query;
+}
+
+/** The day of departure. */
+export function departureOf({ from, nights }: Pick<StayQuestion, 'nights'> & { from: string }): string {
+  return new Date(Date.parse(from) + nights * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Where a room is shown and booked; its code in small letters is the same in every culture. */
+export const roomPath = (itemCode: string) => `/stay/${itemCode.toLowerCase()}`;
+
+function dayOf(text: string | null): string | undefined {
+  if (!text || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text;
+}
