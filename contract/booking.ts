@@ -34,10 +34,10 @@ export const mostNights = 90;
 const money = z.number().describe('in the currency’s major unit, VAT included');
 const date = z.iso.date();
 /** A day that is asked for: none of which the calendar has run out. */
-const day = date.regex(/^2/);
+export const day = date.regex(/^2/);
 const named = z.object({ itemCode: z.string(), name: z.string() });
 
-const stay = z.object({
+export const stay = z.object({
   room: named,
   arrangement: named,
   dateFrom: date.describe('the day of arrival'),
@@ -98,12 +98,18 @@ const dayAnswer = {
   reasons: z.array(shortReason).describe('why none can begin'),
 };
 
+export const party = {
+  adults: z.int().min(1).max(50),
+  children: z.int().min(0).max(50).default(0),
+  babies: z.int().min(0).max(50).default(0),
+};
+
 const wholeNumber = z.coerce.number<string>().int();
 const nights = wholeNumber.min(1).max(mostNights);
 const guests = wholeNumber.min(0).max(50);
 const adults = wholeNumber.min(1).max(50);
 
-const party = { adults: adults.default(2), children: guests.default(0), babies: guests.default(0) };
+const asked = { adults: adults.default(2), children: guests.default(0), babies: guests.default(0) };
 
 /** The longest a calendar may be asked for: two years. */
 const mostDates = 732;
@@ -131,7 +137,7 @@ export const booking = {
         .describe('`room` or `room-arrangement`; all rooms without it'),
       dateFrom: day,
       nights,
-      ...party,
+      ...asked,
       flexibleDays: wholeNumber.min(0).max(14).default(1).describe('earlier or later, for the alternatives'),
       limit: wholeNumber.min(1).max(1000).default(100).describe('the most stays that match to answer with'),
     }),
@@ -155,7 +161,7 @@ export const booking = {
       ratePlanItemCodes: z.string().min(1).max(2000).describe('item codes with commas between'),
       dateFrom: day,
       nights,
-      ...party,
+      ...asked,
     }),
     reply: z.array(
       z.object({
@@ -237,6 +243,24 @@ export const booking = {
           .describe('over the nights asked for; a person’s where it is by person'),
       }),
     ),
+    errors: ['not_found'],
+  }),
+  units: endpoint({
+    summary:
+      'Which numbers of a room a guest may choose, and what choosing costs; none where it has no numbers.',
+    callers: ['anyone'],
+    audience: 'public',
+    query: z.object({ roomItemCode: itemCode, dateFrom: day, nights }),
+    reply: z.object({
+      preferencePriceInclVat: money.describe('once, for choosing'),
+      units: z.array(
+        z.object({
+          number: z.string().describe('as on its door'),
+          floor: z.int().nullable(),
+          available: z.boolean().describe('for all of these nights'),
+        }),
+      ),
+    }),
     errors: ['not_found'],
   }),
 };

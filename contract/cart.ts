@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, newAddress } from './account.ts';
+import { stay, stayUnits } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { itemCodePattern } from './item-code.ts';
 import { mostOfALine } from './most-of-a-line.ts';
@@ -32,6 +33,23 @@ const cartAddress = address
 
 export type CartAddress = z.infer<typeof cartAddress>;
 
+/** A stay as it lies in a cart; without a price and lines where it cannot be had any more. */
+const cartStay = stay.omit({ memberPrice: true }).extend({
+  unit: z.string().nullable().describe('the number that the guest chose'),
+  guestName: z.string(),
+  arrivalTime: z.string().nullable(),
+  wishes: z.string(),
+});
+
+export type CartStay = z.infer<typeof cartStay>;
+
+const cartExtra = z.object({
+  stayCartItemId: id,
+  unit: z.enum(stayUnits),
+  times: z.int().describe('how often one of it counts: nights, persons or both; 1 where it is once'),
+  day: z.iso.date().describe('of the stay'),
+});
+
 const cartItem = z.object({
   id,
   itemCode: z.string(),
@@ -47,6 +65,8 @@ const cartItem = z.object({
   image: z.string(),
   url: z.string(),
   messages: z.array(z.object({ code: z.string(), message: z.string() })),
+  stay: cartStay.nullable().describe('of a room: from when to when, for whom, and what it is made of'),
+  extra: cartExtra.nullable().describe('of what belongs to a stay'),
 });
 
 const shippingChoice = z.object({
@@ -91,7 +111,10 @@ export const cart = z.object({
   reference: z.string(),
   remark: z.string(),
   requirements: z.array(z.object({ code: z.string(), path: z.string() })),
-  hold: z.object({ expiresAt: z.iso.datetime() }).nullable(),
+  hold: z
+    .object({ expiresAt: z.iso.datetime(), mayExtend: z.boolean() })
+    .nullable()
+    .describe('until when the nights are kept for the guest, since checkout began'),
   carts: z
     .array(z.object({ identifier: id, cartName: z.string(), totalQuantity: z.int() }))
     .describe('the open carts of a customer, who may give them names'),
@@ -178,7 +201,8 @@ export const cartCalls = {
   }),
   addItems: endpoint({
     ...changed,
-    summary: 'Adds several items, all or none; the message names the one that fails.',
+    summary:
+      'Adds several items, all or none; the message names the one that fails. `StayCartItemId` may say `#1` for the first of them.',
     params: inCart,
     body: z.array(item).min(1).max(50),
     errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
@@ -253,6 +277,14 @@ export const cartCalls = {
     params: inCart,
     body: z.object({ reference: line(100).optional(), remark: line(1000).optional() }),
     errors: ['not_found'],
+  }),
+  hold: endpoint({
+    ...changed,
+    summary:
+      'Keeps the nights of a cart for the guest while they check out; asked again, as long as before, or once longer.',
+    params: inCart,
+    body: z.object({ extend: z.boolean().default(false) }),
+    errors: ['not_found', 'not_available', 'conflict'],
   }),
   availability: endpoint({
     callers: ['anyone'],

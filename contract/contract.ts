@@ -8,10 +8,23 @@ import { content } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { office } from './office.ts';
 import { officeOrder } from './office-order.ts';
+import { officeStay } from './office-stay.ts';
 import { orderCalls as order } from './order.ts';
+import { stayCalls as stay } from './stay.ts';
 
 /** Every call of the product with its schemas; `calls.ts` has method and path under the same names. */
-export const contract = { content, catalog, booking, account, cart, order, office, officeOrder } satisfies {
+export const contract = {
+  content,
+  catalog,
+  booking,
+  account,
+  cart,
+  order,
+  stay,
+  office,
+  officeOrder,
+  officeStay,
+} satisfies {
   [Module in keyof Calls]: Record<keyof Calls[Module], Endpoint>;
 };
 

@@ -3,6 +3,7 @@ import { emailAddress } from './account.ts';
 import { cart, paymentMethods } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStates, paymentStates, withdrawalRules } from './order-states.ts';
+import { stayStates } from './stay-states.ts';
 import { culture, id, instant, listQuery, pageOf } from './wire.ts';
 
 export const orderName = z
@@ -18,7 +19,18 @@ const orderKey = z.string().regex(/^([Hh][1-9]\d{0,11}|[\w-]{43})$/);
 const amount = z.number().describe('in the order’s currency, tax included');
 const day = z.iso.date();
 
-const orderLine = cart.shape.cartItems.element.extend({
+/** A stay of an order, as it was agreed. */
+const orderStay = cart.shape.cartItems.element.shape.stay
+  .unwrap()
+  .omit({ unitsLeft: true })
+  .extend({
+    id,
+    link: z.string().describe('opens the stay: `/stay/manage/{link}`'),
+    state: z.enum(stayStates),
+  });
+
+const orderLine = cart.shape.cartItems.element.omit({ stay: true }).extend({
+  stay: orderStay.nullable(),
   creditedQuantity: z.int().describe('of which the money went back, or was never asked'),
   withdrawal: z.object({
     rule: z.enum(withdrawalRules),

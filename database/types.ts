@@ -292,6 +292,7 @@ interface IssuedDocument {
   /** Null when the person that it named was erased: then only legal_record has it. */
   document: unknown;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  addition_id: string | null;
 }
 
 interface LegalRecord {
@@ -390,6 +391,21 @@ interface Night {
   blocked: Generated<number>;
 }
 
+/** What staff took out of use; night.blocked counts it. */
+interface NightBlock {
+  id: Generated<string>;
+  room_type_id: number;
+  unit_id: string | null;
+  from_night: string;
+  /** The last night, included. */
+  until_night: string;
+  units: number;
+  reason: string;
+  staff_id: string | null;
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 /** Of a derived plan: restrictions beside those of its base; amounts are not read. */
 interface NightRate {
   room_type_id: number;
@@ -412,6 +428,17 @@ interface NightRate {
   min_stay_through: Generated<number>;
   /** Of a stay that arrives this night. */
   max_stay: number | null;
+}
+
+interface OrderAddition {
+  id: Generated<string>;
+  order_id: string;
+  reason: string;
+  total_cents: number;
+  /** An invoice tells of it: its own, or that of the order where that was issued later. */
+  is_invoiced: Generated<boolean>;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface OrderCredit {
@@ -446,6 +473,12 @@ interface OrderLine {
   withdrawal: Generated<string>;
   credited_quantity: Generated<number>;
   credited_cents: Generated<number>;
+  stay_id: string | null;
+  /** What of its stay it is for. The first line of a stay has the id of its line in the cart. */
+  stay_part: string | null;
+  /** Of an extra: the day of the stay that it is for, or begins on. */
+  day: string | null;
+  addition_id: string | null;
 }
 
 interface OrderMoney {
@@ -861,6 +894,43 @@ interface SiteProperty {
   value: string;
 }
 
+interface Stay {
+  id: Generated<string>;
+  site_id: string;
+  /** The line of the cart that it was held for; the first line of its order has the same id. */
+  cart_line_id: string | null;
+  order_id: string | null;
+  room_type_id: number;
+  rate_plan_id: number | null;
+  arrival: string;
+  /** The day of leaving. Who leaves early or never comes has the nights until it only; the others are free again. */
+  departure: string;
+  adults: number;
+  children: Generated<number>;
+  babies: Generated<number>;
+  unit_id: string | null;
+  /** The guest chose the unit; others may be moved to make room. */
+  is_pinned: Generated<boolean>;
+  state: string;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  was_extended: Generated<boolean>;
+  guest_name: Generated<string>;
+  arrival_time: string | null;
+  wishes: Generated<string>;
+  /** What was agreed, as the guest saw it: lines, nights, deposit, and when cancelling costs what. */
+  quote: unknown;
+  /** Of the main booker: name, town and kind of document shown; never its number, never a copy. */
+  register: unknown;
+  note: Generated<string>;
+  /** other: taken over from another system, with no order here. */
+  source: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  arrived_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  departed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** When it was cancelled, or the guest was given up. */
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface StayExtra {
   product_id: number;
   /** Persons are adults and children, not babies. */
@@ -1069,7 +1139,9 @@ export interface DB {
   menu_item: MenuItem;
   menu_item_text: MenuItemText;
   night: Night;
+  night_block: NightBlock;
   night_rate: NightRate;
+  order_addition: OrderAddition;
   order_credit: OrderCredit;
   order_line: OrderLine;
   order_money: OrderMoney;
@@ -1108,6 +1180,7 @@ export interface DB {
   simulator_refund: SimulatorRefund;
   site: Site;
   site_property: SiteProperty;
+  stay: Stay;
   stay_extra: StayExtra;
   stay_extra_room_type: StayExtraRoomType;
   stay_fee: StayFee;

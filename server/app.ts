@@ -12,6 +12,8 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { officeHandlers } from './accounts/office-handlers.ts';
 import { apiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
+import { stayHandlers } from './booking/handlers.ts';
+import { officeStayHandlers } from './booking/office-handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { compressAnswer } from './compress.ts';
@@ -73,8 +75,10 @@ export function createApp(options: AppOptions): App {
       account: accountHandlers,
       cart: cartHandlers,
       order: orderHandlers,
+      stay: stayHandlers,
       office: officeHandlers,
       officeOrder: officeOrderHandlers,
+      officeStay: officeStayHandlers,
     },
     answers: projections.answers,
     checkReplies: mode === 'test',

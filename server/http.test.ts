@@ -4,6 +4,8 @@ import { readConfig } from '../config.ts';
 import { texts } from '../demo/texts/index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { officeHandlers } from './accounts/office-handlers.ts';
+import { stayHandlers } from './booking/handlers.ts';
+import { officeStayHandlers } from './booking/office-handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { contentHandlers } from './content/handlers.ts';
@@ -343,8 +345,10 @@ describe('an answer for which a better one will soon be there', () => {
       account: accountHandlers,
       cart: cartHandlers,
       order: orderHandlers,
+      stay: stayHandlers,
       office: officeHandlers,
       officeOrder: officeOrderHandlers,
+      officeStay: officeStayHandlers,
       booking: bookingHandlers,
       catalog: {
         ...catalogHandlers,

@@ -145,6 +145,10 @@ export const cartHandlers: Handlers['cart'] = {
     return answerWith(visit, await change(visit, params.cartId, given));
   },
 
+  async hold() {
+    throw new ApiError('unavailable');
+  },
+
   async availability(visit, { params }) {
     const cart = (await findCart(visit.db, ownerOf(visit), params.cartId)) ?? emptyCart(params.cartId);
     const cards = await cardsOf(visit, cart);

@@ -42,6 +42,8 @@ export function wireCart(
         image: card?.images[0]?.url ?? '',
         url: card?.url ?? '',
         messages: messagesOf(cart, line, culture, card),
+        stay: null,
+        extra: null,
       };
     }),
     totalQuantity: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),

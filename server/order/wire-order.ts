@@ -73,6 +73,8 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       image: cards.get(line.variant_id)?.images[0]?.url ?? '',
       url: cards.get(line.variant_id)?.url ?? '',
       messages: [],
+      stay: null,
+      extra: null,
       creditedQuantity: line.credited_quantity,
       withdrawal: terms.get(line.id) ?? { rule: 'open', quantity: 0, until: null },
     })),

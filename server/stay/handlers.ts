@@ -61,6 +61,10 @@ export const bookingHandlers: Handlers['booking'] = {
     return gridOf(await viewOf(visit, period.until), visit.culture, { adults: query.adults }, period);
   },
 
+  async units() {
+    throw new ApiError('unavailable');
+  },
+
   async extraProducts(visit, { query }) {
     const view = await viewOf(visit, 0);
     const { dateFrom, nights } = query;

@@ -55,7 +55,7 @@ export function withLine(cart: ShownCart, added: AddedLine): ShownCart {
     (line) => line.itemCode === added.itemCode && JSON.stringify(line.cartItemAttributes) === about,
   );
   if (same) return withQuantity(cart, same.id, same.quantity + added.quantity);
-  const unknown = { description: '', data: null, vatRate: 0, messages: [] };
+  const unknown = { description: '', data: null, vatRate: 0, messages: [], stay: null, extra: null };
   const line = {
     ...unknown,
     ...added,

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { day, mostNights, party, stay } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { itemCodePattern } from './item-code.ts';
+import { orderName } from './order.ts';
+import { stayStates } from './stay-states.ts';
+import { culture, id, listQuery, pageOf } from './wire.ts';
+
+const amount = z.number().describe('in the order’s currency, tax included');
+const itemCode = z.string().max(100).regex(itemCodePattern);
+const line = (longest: number) => z.string().trim().max(longest);
+
+export const documentKinds = ['passport', 'identityCard', 'drivingLicence', 'residencePermit'] as const;
+
+/** What the night register must say of the main booker (Dutch Penal Code, article 438); never a document’s number or copy. */
+export const guestRegister = z.object({
+  name: line(200).min(1),
+  town: line(200).min(1),
+  documentKind: z.enum(documentKinds),
+});
+
+export type GuestRegister = z.infer<typeof guestRegister>;
+
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A stay that is booked, as its guest sees it. */
+export const bookedStay = stay.omit({ unitsLeft: true, memberPrice: true }).extend({
+  id,
+  link: z.string().describe('opens this stay without a login: `/stay/manage/{link}`'),
+  orderName: orderName.nullable(),
+  orderLink: z.string().nullable().describe('opens its order: `/order/{link}`'),
+  state: z.enum(stayStates),
+  unit: z.string().nullable().describe('its number, once there is one'),
+  guestName: z.string(),
+  arrivalTime: z.string().nullable().describe('HH:MM, where the inn is'),
+  wishes: z.string(),
+  emailAddress: z.string(),
+  culture,
+  extras: z.array(
+    z.object({
+      id: id.describe('of the line of the order'),
+      itemCode: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      day: z.iso.date().nullable(),
+      totalPriceInclVat: amount,
+    }),
+  ),
+  extrasInclVat: amount.describe('of all extras'),
+  dueInclVat: amount.describe('what is still to be paid of its order'),
+  register: guestRegister.nullable(),
+  ifCancelledNow: z
+    .object({ fee: amount, refund: amount.describe('of what was paid') })
+    .nullable()
+    .describe('null where it cannot be cancelled any more'),
+  actions: z
+    .array(z.enum(['change', 'cancel', 'addExtra', 'describe']))
+    .describe('what its guest may still do'),
+});
+
+export type BookedStay = z.infer<typeof bookedStay>;
+
+/** A customer’s own stay by its id, or anybody’s by the signed link that its letters carry. */
+const stayKey = z.string().regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43})$/);
+const ofStay = z.object({ stayKey });
+
+export const changeWish = z.object({
+  dateFrom: day,
+  nights: z.int().min(1).max(mostNights),
+  ...party,
+  roomItemCode: itemCode.optional().describe('the same without it'),
+  arrangementItemCode: itemCode.optional().describe('the same without it'),
+});
+
+export const changeQuote = z.object({
+  stay: stay.omit({ unitsLeft: true, memberPrice: true }).describe('as it would be'),
+  before: amount,
+  after: amount.describe('with what changing costs'),
+  fee: amount.describe('what is kept of a lower price, by the terms of cancelling'),
+  toPay: amount,
+  toRefund: amount,
+});
+
+export type ChangeQuote = z.infer<typeof changeQuote>;
+
+const personal = { callers: ['anyone'], audience: 'personal', params: ofStay } as const;
+
+export const stayCalls = {
+  all: endpoint({
+    summary: 'The caller’s stays: those to come first, the nearest first.',
+    callers: ['customer'],
+    audience: 'personal',
+    query: listQuery.pick({ pageNumber: true, pageSize: true }),
+    reply: pageOf(bookedStay),
+    errors: ['unauthenticated'],
+  }),
+  read: endpoint({
+    ...personal,
+    summary: 'A stay of the caller by its id, or by its signed link.',
+    reply: bookedStay,
+    errors: ['not_found'],
+  }),
+  describe: endpoint({
+    ...personal,
+    summary: 'Who comes, when they arrive, what they wish for, and what the night register needs.',
+    body: z.object({
+      guestName: line(200).optional(),
+      arrivalTime: clockTime.nullable().optional(),
+      wishes: line(1000).optional(),
+      register: guestRegister.nullable().optional(),
+    }),
+    reply: bookedStay,
+    errors: ['not_found', 'conflict'],
+  }),
+  quoteChange: endpoint({
+    ...personal,
+    summary: 'What other dates, another party, room or arrangement would cost.',
+    body: changeWish,
+    reply: changeQuote,
+    errors: ['not_found', 'conflict', 'not_available'],
+  }),
+  change: endpoint({
+    ...personal,
+    summary: 'Changes a stay: what it costs more is to be paid, what it costs less goes back by the terms.',
+    body: changeWish.extend({
+      acceptedTotal: z.number().optional().describe('`after`, as the guest saw it'),
+    }),
+    reply: bookedStay,
+    errors: ['not_found', 'conflict', 'not_available', 'price_changed'],
+  }),
+  cancel: endpoint({
+    ...personal,
+    summary: 'Cancels a stay; what is left after the fee of its terms goes back.',
+    body: z.object({ acceptedFee: z.number().optional().describe('as the guest saw it') }),
+    reply: bookedStay,
+    errors: ['not_found', 'conflict', 'price_changed'],
+  }),
+  addExtra: endpoint({
+    ...personal,
+    summary: 'Adds an extra to a booked stay.',
+    body: z.object({
+      itemCode,
+      quantity: z.int().min(1).max(50).default(1),
+      day: day.optional().describe('of the stay; that of arrival without it'),
+    }),
+    reply: bookedStay,
+    errors: ['not_found', 'conflict', 'not_available'],
+  }),
+};
