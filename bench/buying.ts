@@ -10,6 +10,7 @@ import { findCart } from '../server/cart/cart.ts';
 import { addItems } from '../server/cart/cart-lines.ts';
 import { setStock } from '../server/catalog/stock.ts';
 import { loadSites, type Site } from '../server/content/site.ts';
+import { loadStayTerms } from '../server/stay/stay-terms.ts';
 import { readyCart } from '../server/testing/fresh-cart.ts';
 import { load } from './load.ts';
 import { type BenchSite, startSite } from './site.ts';
@@ -80,7 +81,8 @@ async function statementsOfAdding(databaseUrl: string, siteId: string): Promise<
       statements.push({ text: query.sql, parameters: query.parameters });
     },
   });
-  const owner = { siteId, customerId: null, culture: 'nl' } as const;
+  const stays = { terms: await loadStayTerms(db, siteId), today: 0 };
+  const owner = { siteId, customerId: null, culture: 'nl', stays } as const;
   await db.deleteFrom('cart').where('id', '=', cartId).execute();
   statements.length = 0;
   await addItems(db, owner, cartId, [soap]);

@@ -929,6 +929,8 @@ interface Stay {
   departed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** When it was cancelled, or the guest was given up. */
   ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** When its guest was reminded that they come; whoever comes later since is reminded again. */
+  reminded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface StayExtra {

@@ -1,5 +1,6 @@
 import { feedName } from './feed.ts';
 import {
+  booking,
   call,
   cards,
   facts,
@@ -9,8 +10,10 @@ import {
   hero,
   intro,
   list,
+  products,
   prose,
   quote,
+  rooms as roomCards,
   split,
   splitReverse,
   stores,
@@ -26,21 +29,31 @@ export const pages: PageShape[] = [
     template: 'home',
     rows: [
       hero('opening', 'home-hero', 'rooms'),
+      booking('when'),
       intro('welcome'),
       cards(
         'rooms',
-        [{ picture: 'room-zeekamer' }, { picture: 'room-bedstee' }, { picture: 'room-torenkamer' }],
+        [
+          { picture: 'room-zeekamer', room: 'ZEEKAMER' },
+          { picture: 'room-bedstee', room: 'BEDSTEE' },
+          { picture: 'room-torenkamer', room: 'TORENKAMER' },
+        ],
         { lead: true, to: 'rooms' },
       ),
       split('restaurant', 'restaurant', 'restaurant'),
       splitReverse('sauna', 'sauna', 'sauna'),
-      cards('shop', [{ picture: 'shop-soap' }, { picture: 'shop-blanket' }, { picture: 'shop-jam' }], {
-        lead: true,
-        to: { route: '/shop' },
-      }),
+      cards(
+        'shop',
+        [
+          { picture: 'shop-soap', product: 'SOAP-ALGAE' },
+          { picture: 'shop-blanket', product: 'BLANKET-WOOL' },
+          { picture: 'shop-jam', product: 'JAM-SEABUCKTHORN' },
+        ],
+        { lead: true, to: { route: '/shop' } },
+      ),
       quote('pantry'),
       feed('feed', feedName),
-      call('closing', 'contact'),
+      call('closing', { route: '/stay' }, '*'),
     ],
   },
   {
@@ -49,9 +62,10 @@ export const pages: PageShape[] = [
     template: 'content',
     rows: [
       intro('opening'),
+      booking('when'),
       cards(
         'rooms',
-        rooms.map(({ picture }) => ({ picture })),
+        rooms.map(({ picture, code }) => ({ picture, room: code })),
       ),
       list('everywhere'),
       call('closing', 'contact'),
@@ -68,6 +82,9 @@ export const pages: PageShape[] = [
       list('menu'),
       splitReverse('breakfast', 'breakfast'),
       grid('hours'),
+      products('larder', ['MUSTARD-SALTMARSH', 'SALT-FLAKES', 'JAM-ROSEHIP', 'TEA-SMOKE'], {
+        route: '/shop',
+      }),
       call('closing', { url: `tel:${house.phoneNumber.replaceAll(' ', '')}` }),
     ],
   },
@@ -163,6 +180,7 @@ export const pages: PageShape[] = [
       prose('house'),
       gallery('day', ['breakfast', 'library', 'sauna-inside', 'restaurant-dish']),
       quote('promise'),
+      roomCards('rooms', ['DUINKAMER', 'GEZINSKAMER', 'HOOIKAMER'], { route: '/stay' }),
       call('closing', 'rooms'),
     ],
   },

@@ -1,6 +1,7 @@
 import type { BlockShape, LinkTarget, PictureName, RowShape } from './shape.ts';
 
-type Card = { picture: PictureName; to?: LinkTarget };
+/** A card may tell of a room or a product by its item code: it then leads there and has its price. */
+type Card = { picture: PictureName; to?: LinkTarget; room?: string; product?: string };
 type CardsOptions = { lead?: boolean; to?: LinkTarget };
 
 /** The opening of a page: one picture, one line, one sentence. */
@@ -28,7 +29,14 @@ export function splitReverse(key: string, picture: PictureName, to?: LinkTarget)
 }
 
 export function cards(key: string, items: Card[], { lead = false, to }: CardsOptions = {}): RowShape {
-  const card = (item: Card) => [image(item.picture), text('title'), text('text'), ...link('link', item.to)];
+  const card = (item: Card) => [
+    image(item.picture),
+    text('title'),
+    text('text'),
+    ...link('link', item.to),
+    ...code('room', item.room),
+    ...code('product', item.product),
+  ];
   return row(key, 'cards', [
     text('heading'),
     ...(lead ? [text('lead')] : []),
@@ -72,9 +80,24 @@ export function stores(key: string): RowShape {
   return row(key, 'stores', [text('heading'), text('lead'), ...link('link', { route: '/stores' })]);
 }
 
-/** The closing call to action. */
-export function call(key: string, to: LinkTarget): RowShape {
-  return row(key, 'call', [text('heading'), ...link('action', to)]);
+/** The closing call to action; with the lowest price of some rooms, or with `*` of all. */
+export function call(key: string, to: LinkTarget, fromPrice?: string): RowShape {
+  return row(key, 'call', [text('heading'), ...code('fromPrice', fromPrice), ...link('action', to)]);
+}
+
+/** The booking bar, which has no words of its own. */
+export function booking(key: string): RowShape {
+  return row(key, 'booking', []);
+}
+
+/** Rooms by their item codes, as the catalogue tells of them. */
+export function rooms(key: string, codes: string[], to?: LinkTarget): RowShape {
+  return row(key, 'rooms', [text('heading'), ...code('rooms', codes.join('|')), ...link('link', to)]);
+}
+
+/** Goods of the shop by their item codes. */
+export function products(key: string, codes: string[], to?: LinkTarget): RowShape {
+  return row(key, 'products', [text('heading'), ...code('products', codes.join('|')), ...link('link', to)]);
 }
 
 function row(key: string, className: string, blocks: BlockShape[]): RowShape {
@@ -83,6 +106,10 @@ function row(key: string, className: string, blocks: BlockShape[]): RowShape {
 
 function text(name: string): BlockShape {
   return { name, type: 'text' };
+}
+
+function code(name: string, value?: string): BlockShape[] {
+  return value ? [{ name, type: 'string', value }] : [];
 }
 
 function html(name: string): BlockShape {

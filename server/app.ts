@@ -14,6 +14,7 @@ import { apiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
 import { stayHandlers } from './booking/handlers.ts';
 import { officeStayHandlers } from './booking/office-handlers.ts';
+import { openCalendarDoor } from './booking/stay-calendar.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { compressAnswer } from './compress.ts';
@@ -138,6 +139,8 @@ export function createApp(options: AppOptions): App {
   hono.get('/documents/:link/:file', (c) =>
     documents(c.env.caller, c.req.param('link'), c.req.param('file')),
   );
+  const calendars = openCalendarDoor(db, keys);
+  hono.get('/stay/manage/:link/stay.ics', (c) => calendars(c.env.caller, c.req.param('link')));
   const simulator = payments.name === 'simulator' ? simulatorPages(db) : undefined;
   hono.all('/simulator/:id', async (c) => {
     const page = await simulator?.(c.req.raw);
@@ -165,7 +168,7 @@ export function createApp(options: AppOptions): App {
 
   /** Fixed addresses of the server itself; everything else is the API's or a page's. */
   const own =
-    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|documents\/[^/]+\/[^/]+|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
+    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|documents\/[^/]+\/[^/]+|stay\/manage\/[^/]+\/stay\.ics|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
 
   async function answer(
     request: Request,

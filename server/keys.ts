@@ -23,6 +23,10 @@ export type Keys = {
   orderLink: (orderId: string) => string;
   /** The id of the order that a link opens, if it is one of ours. */
   orderIdOf: (link: string) => string | undefined;
+  /** Opens a stay without a login, as long as there is one. */
+  stayLink: (stayId: string) => string;
+  /** The id of the stay that a link opens, if it is one of ours. */
+  stayIdOf: (link: string) => string | undefined;
   /** The code that spends a gift card: 80 bits that follow from the card's id, in groups of four. */
   giftCardCode: (giftCardId: string) => string;
 };
@@ -38,12 +42,10 @@ export function openKeys(secret: string): Keys {
   const access = derive('access');
   const refresh = derive('refresh');
   const link = derive('link');
-  const order = derive('order');
+  const order = sealedIds(derive('order'));
+  const stay = sealedIds(derive('stay'));
   const giftCard = derive('gift card');
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  /** Half of the HMAC: 128 bits that nobody guesses. */
-  const sealOf = (id: Buffer) => createHmac('sha256', order).update(id).digest().subarray(0, 16);
-
   return {
     signAccess: ({ audience, personId, sessionId }) =>
       new SignJWT({ sid: sessionId })
@@ -73,11 +75,24 @@ export function openKeys(secret: string): Keys {
       const shown = Buffer.from(given);
       return expected.length === shown.length && timingSafeEqual(expected, shown) ? id : undefined;
     },
-    orderLink(orderId) {
-      const id = Buffer.from(orderId.replaceAll('-', ''), 'hex');
+    orderLink: order.linkOf,
+    orderIdOf: order.idOf,
+    stayLink: stay.linkOf,
+    stayIdOf: stay.idOf,
+    giftCardCode: (giftCardId) =>
+      codeOf(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
+  };
+}
+
+/** Ids as links that only whoever has the key can make: the id and half of its HMAC, 128 bits that nobody guesses. */
+function sealedIds(key: Buffer) {
+  const sealOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, 16);
+  return {
+    linkOf(uuid: string): string {
+      const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
       return Buffer.concat([id, sealOf(id)]).toString('base64url');
     },
-    orderIdOf(link) {
+    idOf(link: string): string | undefined {
       if (!/^[\w-]{43}$/.test(link)) return undefined;
       const bytes = Buffer.from(link, 'base64url');
       // The last character has two bits to spare: only one way to write a link is a link.
@@ -86,7 +101,5 @@ export function openKeys(secret: string): Keys {
       if (!timingSafeEqual(sealOf(id), bytes.subarray(16))) return undefined;
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     },
-    giftCardCode: (giftCardId) =>
-      codeOf(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
   };
 }

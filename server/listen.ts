@@ -13,6 +13,8 @@ import { trimSessions } from './accounts/session.ts';
 import { trimTracking } from './accounts/tracking.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
+import { releaseLate } from './booking/release-late.ts';
+import { remindOfStays } from './booking/remind-stays.ts';
 import { trimChanges } from './changes.ts';
 import { trimFrontendMessages } from './content/frontend-message.ts';
 import { invoiceHandlers } from './invoice/job-handlers.ts';
@@ -111,7 +113,9 @@ export async function listen(
   const till = { db, payments, jobs, keys, log };
   const lookAtMoney = async () => {
     await reconcile(till);
+    await releaseLate(db);
     await askBalances(till);
+    await remindOfStays(till);
   };
   const settling = setInterval(() => {
     lookAtMoney().catch((error) => log.warn({ err: error }, 'payments could not be looked at'));

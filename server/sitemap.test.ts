@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Culture, cultures, languageTags, withCulture } from '../contract/culture.ts';
 import { categories } from '../demo/shop/products.ts';
 import { shopTexts } from '../demo/shop/texts/index.ts';
+import { rooms } from '../demo/stays/rooms.ts';
 import { texts } from '../demo/texts/index.ts';
 import { deleteProduct } from './catalog/product.ts';
 import { createPage } from './content/edit-page.ts';
@@ -20,18 +21,20 @@ test('has every page in every culture, each with its other cultures', async () =
       ...Object.values(texts[culture].pages).map(({ path }) => path),
       '/stores',
       '/shop',
+      '/stay',
+      ...rooms.map(({ code }) => `/stay/${code.toLowerCase()}`),
       ...shopPaths(culture),
     ].map((path) => `http://inn.example${withCulture(culture, path)}`),
   );
   expect(addresses.sort()).toEqual(expected.sort());
-  const rooms = text
+  const aboutRooms = text
     .split('<url>')
     .find((url) => url.includes(`<loc>http://inn.example${texts.nl.pages.rooms.path}<`));
   for (const culture of cultures) {
     const address = `http://inn.example${withCulture(culture, texts[culture].pages.rooms.path)}`;
-    expect(rooms).toContain(`hreflang="${languageTags[culture]}" href="${address}"`);
+    expect(aboutRooms).toContain(`hreflang="${languageTags[culture]}" href="${address}"`);
   }
-  expect(rooms).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  expect(aboutRooms).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });
 
 /** Every category and product of the demo's shop in a culture. */

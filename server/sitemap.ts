@@ -4,6 +4,7 @@ import {
   categoryAddresses,
   countProducts,
   productAddresses,
+  roomAddresses,
   type ShopAddress,
 } from './catalog/shop-addresses.ts';
 import type { SiteCatalog } from './catalog/site-catalog.ts';
@@ -40,7 +41,11 @@ export async function sitemapText(question: SitemapQuestion): Promise<string | u
 }
 
 async function firstAddresses({ db, site, catalog, screens }: SitemapQuestion): Promise<ShopAddress[]> {
-  const [pages, { categories }] = await Promise.all([publishedPages(db, site), catalog.world()]);
+  const [pages, { categories }, rooms] = await Promise.all([
+    publishedPages(db, site),
+    catalog.world(),
+    roomAddresses(db, site),
+  ]);
   return [
     ...pages.map(({ page_id, culture, path, updated_at }) => ({
       of: page_id,
@@ -52,6 +57,7 @@ async function firstAddresses({ db, site, catalog, screens }: SitemapQuestion): 
       site.cultures.map((culture) => ({ of: path, culture, url: withCulture(culture, path) })),
     ),
     ...categoryAddresses(categories),
+    ...rooms,
   ];
 }
 

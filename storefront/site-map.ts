@@ -25,6 +25,23 @@ export const siteMap = {
     query: ['item', 'page', 'price_from', 'price_to', 'sort', 'attr_*', 'opt_*', 'props_*'],
     listed: true,
   },
+  // Before that of all stays, within which its path lies.
+  manageStay: {
+    path: '/stay/manage',
+    below: true,
+    query: ['done', 'from', 'to', 'adults', 'children', 'babies', 'room', 'arrangement'],
+    listed: false,
+    personal: true,
+  },
+  stay: {
+    path: '/stay',
+    below: true,
+    query: [
+      ...['from', 'to', 'nights', 'adults', 'children', 'babies'],
+      ...['arrangement', 'free', 'max', 'sort', 'view'],
+    ],
+    listed: true,
+  },
   search: { path: '/search', query: ['page', 'q'], listed: false },
   favourites: { path: '/favourites', query: [], listed: false, personal: true },
   cart: { path: '/cart', query: [], listed: false, personal: true },

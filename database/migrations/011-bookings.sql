@@ -29,6 +29,7 @@ create table stay (
   arrived_at timestamptz,
   departed_at timestamptz,
   ended_at timestamptz,
+  reminded_at timestamptz,
   check (departure > arrival),
   check (state <> 'held' or expires_at is not null),
   check (order_id is not null or cart_line_id is not null or source = 'other'),
@@ -42,6 +43,7 @@ comment on column stay.quote is 'What was agreed, as the guest saw it: lines, ni
 comment on column stay.register is 'Of the main booker: name, town and kind of document shown; never its number, never a copy.';
 comment on column stay.source is 'other: taken over from another system, with no order here.';
 comment on column stay.ended_at is 'When it was cancelled, or the guest was given up.';
+comment on column stay.reminded_at is 'When its guest was reminded that they come; whoever comes later since is reminded again.';
 create index stay_order on stay (order_id);
 create index stay_nights on stay (room_type_id, arrival) where state in ('held', 'confirmed', 'inHouse');
 create index stay_expiry on stay (expires_at) where state = 'held';

@@ -4,34 +4,46 @@ import type { Span } from './year.ts';
 const dayMs = 86_400_000;
 const yearDays = 365;
 
-export type SoldNight = { room: string; night: string; sold: number };
+/** A stay of somebody else: in which unit of a room, counted from 0, and for how long. */
+export type OtherStay = { room: string; unit: number; arrival: string; departure: string };
 
 /**
- * How many units of each room other guests have taken, night by night: more in summer and in weekends, fewer the
- * further away. The same for the same first night.
+ * Who has which unit of each room when: more in summer and in weekends, fewer the further away. The same for the same first night.
  */
-export function soldNights({ from, to }: Span): SoldNight[] {
+export function otherStays({ from, to }: Span): OtherStay[] {
   const first = Date.parse(from);
   const days = (Date.parse(to) - first) / dayMs + 1;
-  return rooms.flatMap((room, place) => {
-    const sold = new Array<number>(days).fill(0);
-    const units = unitCount(room);
-    for (let unit = 0; unit < units; unit += 1) {
+  return rooms.flatMap((room, place) =>
+    Array.from({ length: unitCount(room) }, (_, unit) => unit).flatMap((unit) => {
+      const stays: OtherStay[] = [];
       const chance = chances(place * 100 + unit + 1);
       let day = 0;
       while (day < days) {
         const nights = chance() < likelihood(first, day) ? 1 + Math.floor(chance() * 4) : 0;
-        for (let night = day; night < Math.min(day + nights, days); night += 1) {
-          sold[night] = (sold[night] ?? 0) + 1;
+        const departure = Math.min(day + nights, days);
+        if (nights > 0) {
+          const span = { arrival: nightAt(first, day), departure: nightAt(first, departure) };
+          stays.push({ room: room.code, unit, ...span });
         }
         // One morning between two guests is enough, but not every guest comes on the day another leaves.
         day += Math.max(nights, 1);
       }
+      return stays;
+    }),
+  );
+}
+
+/** How many units of a room these guests have, night by night. */
+export function takenOf(stays: readonly OtherStay[], code: string): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const { room, arrival, departure } of stays) {
+    if (room !== code) continue;
+    for (let time = Date.parse(arrival); time < Date.parse(departure); time += dayMs) {
+      const night = nightAt(time, 0);
+      taken.set(night, (taken.get(night) ?? 0) + 1);
     }
-    return sold.flatMap((count, day) =>
-      count > 0 ? [{ room: room.code, night: nightAt(first, day), sold: count }] : [],
-    );
-  });
+  }
+  return taken;
 }
 
 export const unitCount = ({ units }: Room): number => (typeof units === 'number' ? units : units.length);

@@ -15,8 +15,10 @@ import { putRoomType } from '../../server/stay/room-type.ts';
 import { texts } from '../texts/index.ts';
 import { arrangements } from './arrangements.ts';
 import { ageBands, extras, fees } from './costs.ts';
-import { soldNights, unitCount } from './occupancy.ts';
+import { guestNames } from './guest-names.ts';
+import { type OtherStay, otherStays, takenOf, unitCount } from './occupancy.ts';
 import { ratesOf, restrictionsOf } from './rates.ts';
+import { roomFacts, roomFactTerms } from './room-facts.ts';
 import { type Room, rooms } from './rooms.ts';
 import { stayTexts } from './texts/index.ts';
 import type { Span } from './year.ts';
@@ -59,20 +61,45 @@ async function openNights(db: Db, siteId: string, span: Span, today: Temporal.Pl
     siteId,
     rooms.map((room) => ({ rooms: [room.code], ...span, units: unitCount(room) })),
   );
-  const nights = soldNights(span);
-  await sql`
-    update night set sold = given.sold
-    from jsonb_to_recordset(${{ nights }}::jsonb -> 'nights') as given(room text, night date, sold int)
-    join product on product.site_id = ${siteId} and product.item_code = given.room
-    where night.room_type_id = product.id and night.night = given.night`.execute(db);
+  const stays = otherStays(span);
+  await bringStays(db, siteId, stays);
   // One of the sea rooms is being painted where nobody has it.
   const painted = today.add({ days: 40 });
-  const taken = new Map(nights.filter(({ room }) => room === 'ZEEKAMER').map((one) => [one.night, one.sold]));
+  const taken = takenOf(stays, 'ZEEKAMER');
   for (let day = 0; day < 10; day += 1) {
     const night = painted.add({ days: day }).toString();
     if ((taken.get(night) ?? 0) > 2) continue;
     await blockNights(db, siteId, [{ rooms: ['ZEEKAMER'], from: night, to: night, units: 1 }]);
   }
+}
+
+/** What was booked elsewhere before the inn moved in here. */
+async function bringStays(db: Db, siteId: string, stays: readonly OtherStay[]): Promise<void> {
+  const rows = stays.map((stay, place) => ({
+    ...stay,
+    adults: 1 + (place % 2),
+    name: guestNames[place % guestNames.length],
+    number: numbersOf(stay.room)[stay.unit],
+  }));
+  await sql`
+    insert into stay (site_id, room_type_id, arrival, departure, adults, unit_id, state, guest_name, source)
+    select ${siteId}, product.id, arrival, departure, adults, unit.id, 'confirmed', name, 'other'
+    from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
+      as given(room text, arrival date, departure date, adults int, name text, number text)
+    join product on product.site_id = ${siteId} and product.item_code = given.room
+    left join unit on unit.room_type_id = product.id and unit.number = given.number`.execute(db);
+  await sql`
+    update night set sold = taken.units from (
+      select room_type_id, day::date as night, count(*)::int as units
+      from stay, generate_series(arrival, departure - 1, interval '1 day') as day
+      where site_id = ${siteId} group by 1, 2
+    ) as taken where night.room_type_id = taken.room_type_id and night.night = taken.night`.execute(db);
+}
+
+/** What stands on the doors of a room's units, where anything does. */
+function numbersOf(code: string): readonly string[] {
+  const units = rooms.find((room) => room.code === code)?.units;
+  return typeof units === 'object' ? units : [];
 }
 
 async function furnish(db: Db, siteId: string, room: Room, sortOrder: number): Promise<void> {
@@ -100,6 +127,7 @@ function roomDraft(room: Room, place: number, library: ReadonlyMap<string, Media
     vatCategory: 'lodging',
     sortOrder: firstPlace + place,
     mediaIds: [media.id],
+    attributes: roomFacts(room),
     texts: inEachCulture((culture) => {
       const { pages, pictures } = texts[culture];
       const card = pages.rooms.rows.rooms.cards[place];
@@ -124,7 +152,7 @@ function planDrafts(): ProductDraft[] {
 
 const sole = (itemCode: string, priceCents: number) => ({ itemCode, options: [], priceCents, stock: null });
 
-/** How what ties rooms to arrangements is called; nothing that guests would look for. */
+/** How what ties rooms to arrangements is called, and the facts of rooms; nothing that guests would look for in a shop. */
 function termDrafts() {
   const label = (name: 'type' | 'room' | 'arrangement' | 'arrangements' | 'rooms') =>
     inEachCulture((culture) => stayTexts[culture].terms[name]);
@@ -133,6 +161,7 @@ function termDrafts() {
     { name: 'Type', labels: label('type'), values },
     { name: 'Arrangements', labels: label('arrangements'), values: [] },
     { name: 'Rooms', labels: label('rooms'), values: [] },
+    ...roomFactTerms(),
   ].map((term, place) => ({ ...term, isFacet: false, sortOrder: firstPlace + place }));
 }
 

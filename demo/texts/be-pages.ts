@@ -15,6 +15,7 @@ export const pages = {
         lead: 'Een herberg op Zandoog. Vijf boten per dag, en voor de rest veel wind.',
         action: 'Naar de kamers',
       },
+      when: {},
       welcome: {
         heading: 'Doe uw schoenen maar uit',
         body: `
@@ -80,7 +81,7 @@ export const pages = {
       feed: { heading: 'Gezien door ons venster' },
       closing: {
         heading: 'De stoof brandt. Laat maar weten wanneer u komt.',
-        action: 'Bel ons of schrijf ons',
+        action: 'Kies uw dagen',
       },
     },
   },
@@ -98,6 +99,7 @@ export const pages = {
           <p>Ons huis heeft een voorkant, een achterkant en een kant die er later bij gekomen is. Geen soort kamer is dus zoals een andere: hier hoort u de zee, daar de tuin, en op zolder hoort u alles.</p>
           <p>Overal gelijk zijn de linnen lakens, het donker en de rust na elf uur. Kunt u niet kiezen? Bel gerust. Kiezen voor een ander doen wij met veel plezier.</p>`,
       },
+      when: {},
       rooms: {
         heading: 'Alle kamers, en de lodges',
         cards: [
@@ -223,6 +225,7 @@ export const pages = {
         },
         note: 'Op maandag en dinsdag heeft de kok vrij. Wie hier slaapt, vindt dan om zeven uur een pot stoverij op tafel.',
       },
+      larder: { heading: 'Uit onze keuken, voor bij u thuis', link: 'Naar de winkel' },
       closing: { heading: 'Liefst aan het venster? Bel vóór vier uur.', action: 'Bel +31 562 555 0100' },
     },
   },
@@ -503,6 +506,7 @@ export const pages = {
       promise: {
         quote: 'Zon beloven we niet. Wel een droge handdoek, een warme stoof en iemand die nog op is.',
       },
+      rooms: { heading: 'Hier zouden wij zelf slapen', link: 'Bekijk wat er vrij is' },
       closing: { heading: 'Kom eens zien waar u wilt slapen', action: 'Naar de kamers' },
     },
   },

@@ -15,6 +15,7 @@ export const pages = {
         lead: 'Ein Gasthaus auf Zandoog, wo fünfmal am Tag eine Fähre anlegt und sonst vor allem der Wind.',
         action: 'Zimmer ansehen',
       },
+      when: {},
       welcome: {
         heading: 'Erst mal Schuhe aus',
         body: `
@@ -80,7 +81,7 @@ export const pages = {
       feed: { heading: 'Aus dem Fenster gesehen' },
       closing: {
         heading: 'Der Ofen brennt. Sagen Sie nur, wann Sie kommen.',
-        action: 'Rufen Sie an oder schreiben Sie',
+        action: 'Tage wählen',
       },
     },
   },
@@ -98,6 +99,7 @@ export const pages = {
           <p>Das Haus hat eine Vorderseite, eine Rückseite und eine Seite, die später dazukam. Deshalb ist jede Sorte Zimmer anders: Die eine hört das Meer, die andere den Garten, und der Dachboden hört alles.</p>
           <p>Überall gleich sind das Leinen auf den Betten, die Dunkelheit und die Stille nach elf. Wer sich nicht entscheiden kann, ruft an. Wir entscheiden gern für andere.</p>`,
       },
+      when: {},
       rooms: {
         heading: 'Die Zimmer und die Lodges',
         cards: [
@@ -226,6 +228,7 @@ export const pages = {
         },
         note: 'Montags und dienstags ruht sich der Koch aus. Für alle, die hier schlafen, steht dann um sieben ein Schmortopf auf dem Tisch.',
       },
+      larder: { heading: 'Aus unserer Küche, für zu Hause', link: 'Zum Laden' },
       closing: {
         heading: 'Ein Tisch am Fenster? Rufen Sie vor vier an.',
         action: 'Anrufen: +31 562 555 0100',
@@ -518,6 +521,7 @@ export const pages = {
         quote:
           'Sonne versprechen wir nicht. Wir versprechen ein trockenes Handtuch, einen warmen Ofen und jemanden, der noch auf ist.',
       },
+      rooms: { heading: 'Hier würden wir selbst schlafen', link: 'Sehen, was frei ist' },
       closing: { heading: 'Schauen Sie, wo Sie schlafen möchten', action: 'Zimmer ansehen' },
     },
   },

@@ -15,6 +15,7 @@ export const pages = {
         lead: 'An inn on Zandoog, where a boat calls five times a day and otherwise mostly the wind.',
         action: 'See the rooms',
       },
+      when: {},
       welcome: {
         heading: 'Shoes off first',
         body: `
@@ -77,7 +78,7 @@ export const pages = {
         quote: 'We have no minibar. We have a larder that is never locked, and a notebook beside it.',
       },
       feed: { heading: 'From our window' },
-      closing: { heading: 'The stove is lit. Just say when.', action: 'Call or write to us' },
+      closing: { heading: 'The stove is lit. Just say when.', action: 'Choose your days' },
     },
   },
 
@@ -94,6 +95,7 @@ export const pages = {
           <p>The house has a front, a back and a side that was put on later. So every kind of room is different: one hears the sea, another hears the garden, and the attic hears everything.</p>
           <p>The same everywhere are the linen sheets, the dark, and the quiet after eleven. If you can’t choose, ring us. We enjoy choosing for other people.</p>`,
       },
+      when: {},
       rooms: {
         heading: 'The rooms and the lodges',
         cards: [
@@ -219,6 +221,7 @@ export const pages = {
         },
         note: 'On Mondays and Tuesdays the cook has a rest, and there is a pot of stew at seven for anyone sleeping here.',
       },
+      larder: { heading: 'From our kitchen to yours', link: 'To the shop' },
       closing: { heading: 'A table by the window? Ring before four.', action: 'Call +31 562 555 0100' },
     },
   },
@@ -505,6 +508,7 @@ export const pages = {
       promise: {
         quote: 'We don’t promise sunshine. We promise a dry towel, a warm stove and someone who is still up.',
       },
+      rooms: { heading: 'Where we’d sleep ourselves', link: 'See what is free' },
       closing: { heading: 'Come and see where you’d like to sleep', action: 'See the rooms' },
     },
   },

@@ -15,6 +15,7 @@ export const pages = {
         lead: 'Una posada en la isla de Zandoog, adonde el barco llega cinco veces al día y el viento, el resto del tiempo.',
         action: 'Ver las habitaciones',
       },
+      when: {},
       welcome: {
         heading: 'Lo primero, descalzarse',
         body: `
@@ -79,7 +80,7 @@ export const pages = {
       feed: { heading: 'Visto desde la ventana' },
       closing: {
         heading: 'La estufa está encendida. Díganos cuándo viene.',
-        action: 'Llámenos o escríbanos',
+        action: 'Elija sus fechas',
       },
     },
   },
@@ -97,6 +98,7 @@ export const pages = {
           <p>La casa tiene una parte de delante, una parte de atrás y otra que se le añadió después. Por eso cada tipo de habitación es distinto: una oye el mar, otra el jardín, y la buhardilla lo oye todo.</p>
           <p>Lo que no cambia de una a otra son las sábanas de lino, la oscuridad y el silencio a partir de las once de la noche. Si no sabe cuál elegir, llámenos. Elegir por los demás se nos da muy bien.</p>`,
       },
+      when: {},
       rooms: {
         heading: 'Las habitaciones y las cabañas',
         cards: [
@@ -225,6 +227,7 @@ export const pages = {
         },
         note: 'Los lunes y los martes el cocinero descansa; para quienes duermen aquí hay una olla de guiso a las siete de la tarde.',
       },
+      larder: { heading: 'De nuestra cocina a la suya', link: 'A la tienda' },
       closing: {
         heading: '¿Una mesa junto a la ventana? Llame antes de las cuatro.',
         action: 'Llamar al +31 562 555 0100',
@@ -515,6 +518,7 @@ export const pages = {
         quote:
           'No prometemos sol. Prometemos una toalla seca, una estufa caliente y alguien que sigue despierto.',
       },
+      rooms: { heading: 'Donde dormiríamos nosotros', link: 'Ver qué queda libre' },
       closing: { heading: 'Venga a ver dónde le gustaría dormir', action: 'Ver las habitaciones' },
     },
   },

@@ -15,6 +15,7 @@ export const pages = {
         lead: 'Une auberge sur l’île de Zandoog, où le bateau passe cinq fois par jour et le vent tout le reste du temps.',
         action: 'Voir les chambres',
       },
+      when: {},
       welcome: {
         heading: 'D’abord, on se déchausse',
         body: `
@@ -80,7 +81,7 @@ export const pages = {
       feed: { heading: 'Vu de la fenêtre' },
       closing: {
         heading: 'Le poêle est allumé. Dites-nous quand vous arrivez.',
-        action: 'Appelez-nous ou écrivez-nous',
+        action: 'Choisir vos dates',
       },
     },
   },
@@ -98,6 +99,7 @@ export const pages = {
           <p>La maison a un devant, un derrière et un côté qu’on lui a ajouté plus tard. Chaque type de chambre a donc son caractère : l’une entend la mer, l’autre le jardin, et le grenier entend tout.</p>
           <p>Partout, vous trouverez les mêmes draps de lin, la même obscurité et le même silence après onze heures du soir. Vous n’arrivez pas à choisir ? Appelez-nous. Choisir pour les autres, nous adorons cela.</p>`,
       },
+      when: {},
       rooms: {
         heading: 'Les chambres et les lodges',
         cards: [
@@ -226,6 +228,7 @@ export const pages = {
         },
         note: 'Le lundi et le mardi, le cuisinier se repose ; pour ceux qui dorment ici, une marmite de ragoût arrive sur la table à 19 h.',
       },
+      larder: { heading: 'De notre cuisine à la vôtre', link: 'Vers la boutique' },
       closing: {
         heading: 'Une table près de la fenêtre ? Appelez avant seize heures.',
         action: 'Appeler le +31 562 555 0100',
@@ -519,6 +522,7 @@ export const pages = {
         quote:
           'Nous ne promettons pas le soleil. Nous promettons une serviette sèche, un poêle chaud et quelqu’un qui veille encore.',
       },
+      rooms: { heading: 'Là où nous dormirions nous-mêmes', link: 'Voir ce qui est libre' },
       closing: { heading: 'Venez voir où vous aimeriez dormir', action: 'Voir les chambres' },
     },
   },

@@ -15,6 +15,7 @@ export const pages = {
         lead: 'Gostionica na Zandoogu, gdje pet puta na dan pristane brod, a inače uglavnom vjetar.',
         action: 'Pogledajte sobe',
       },
+      when: {},
       welcome: {
         heading: 'Najprije izujte cipele',
         body: `
@@ -77,7 +78,7 @@ export const pages = {
         quote: 'Nemamo minibar. Imamo smočnicu koja se ne zaključava i uz nju bilježnicu: uzmete i zapišete.',
       },
       feed: { heading: 'Pogled kroz prozor' },
-      closing: { heading: 'Peć je topla. Samo recite kad stižete.', action: 'Nazovite ili pišite' },
+      closing: { heading: 'Peć je topla. Samo recite kad stižete.', action: 'Odaberite dane' },
     },
   },
 
@@ -94,6 +95,7 @@ export const pages = {
           <p>Kuća ima prednju stranu, stražnju stranu i onu koja je poslije uz njih prislonjena. Zato je svaka vrsta soba drukčija: jedna čuje more, druga vrt, a potkrovlje čuje sve.</p>
           <p>Posvuda su iste tri stvari: lanena posteljina, mrak i tišina nakon jedanaest. Ne možete se odlučiti? Nazovite. Za druge biramo s veseljem.</p>`,
       },
+      when: {},
       rooms: {
         heading: 'Sobe i kućice',
         cards: [
@@ -219,6 +221,7 @@ export const pages = {
         },
         note: 'Ponedjeljkom i utorkom kuhar se odmara, a goste kuće u sedam navečer čeka lonac gulaša.',
       },
+      larder: { heading: 'Iz naše kuhinje u vašu', link: 'U trgovinu' },
       closing: { heading: 'Stol uz prozor? Nazovite do četiri.', action: 'Nazovite +31 562 555 0100' },
     },
   },
@@ -502,6 +505,7 @@ export const pages = {
       promise: {
         quote: 'Ne obećavamo sunce. Obećavamo suh ručnik, toplu peć i nekoga tko je još budan.',
       },
+      rooms: { heading: 'Gdje bismo i sami spavali', link: 'Pogledajte što je slobodno' },
       closing: { heading: 'Dođite vidjeti gdje biste spavali', action: 'Pogledajte sobe' },
     },
   },

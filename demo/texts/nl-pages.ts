@@ -15,6 +15,7 @@ export const pages = {
         lead: 'Een herberg op Zandoog, waar vijf keer per dag een boot aanlegt en verder vooral wind.',
         action: 'Bekijk de kamers',
       },
+      when: {},
       welcome: {
         heading: 'Eerst je schoenen uit',
         body: `
@@ -78,7 +79,7 @@ export const pages = {
           'We hebben geen minibar. We hebben een provisiekast die niet op slot gaat, en een schrift ernaast.',
       },
       feed: { heading: 'Uit het raam gekeken' },
-      closing: { heading: 'De kachel brandt. Zeg maar wanneer je komt.', action: 'Bel of schrijf ons' },
+      closing: { heading: 'De kachel brandt. Zeg maar wanneer je komt.', action: 'Kies je dagen' },
     },
   },
 
@@ -95,6 +96,7 @@ export const pages = {
           <p>Het huis heeft een voorkant, een achterkant en een kant die daar later tegenaan is gezet. Daarom is elke soort kamer anders: de ene hoort de zee, de andere de tuin, en de zolder hoort alles.</p>
           <p>Overal hetzelfde zijn de lakens van linnen, het donker en de stilte na elven. Wie niet kan kiezen, belt. Wij kiezen graag voor een ander.</p>`,
       },
+      when: {},
       rooms: {
         heading: 'De kamers en de lodges',
         cards: [
@@ -220,6 +222,7 @@ export const pages = {
         },
         note: 'Op maandag en dinsdag rust de kok uit en is er voor wie hier slaapt een pan stoofpot om zeven uur.',
       },
+      larder: { heading: 'Uit onze keuken, voor thuis', link: 'Naar de winkel' },
       closing: { heading: 'Een tafel bij het raam? Bel voor vieren.', action: 'Bel +31 562 555 0100' },
     },
   },
@@ -504,6 +507,7 @@ export const pages = {
         quote:
           'We beloven geen zon. We beloven een droge handdoek, een warme kachel en iemand die nog op is.',
       },
+      rooms: { heading: 'Hier zouden wij zelf slapen', link: 'Kijk wat er vrij is' },
       closing: { heading: 'Kom kijken waar je wilt slapen', action: 'Bekijk de kamers' },
     },
   },

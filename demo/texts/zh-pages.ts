@@ -15,6 +15,7 @@ export const pages = {
         lead: '一间开在Zandoog岛上的客栈。这里一天来五班船，其余时候来的多半是风。',
         action: '看看客房',
       },
+      when: {},
       welcome: {
         heading: '进门，先脱鞋',
         body: `
@@ -77,7 +78,7 @@ export const pages = {
         quote: '我们没有迷你吧，只有一个从不上锁的食品柜。柜边挂着本子，拿了什么，您自己记一笔。',
       },
       feed: { heading: '往窗外看了一眼' },
-      closing: { heading: '炉子烧着呢。您什么时候来？', action: '打电话或写信给我们' },
+      closing: { heading: '炉子烧着呢。您什么时候来？', action: '选择日期' },
     },
   },
 
@@ -94,6 +95,7 @@ export const pages = {
           <p>这房子有正面，有背面，还有后来靠上去的一面，所以每种房型都不一样：有的听得见海，有的听得见花园，阁楼则什么都听得见。</p>
           <p>间间都一样的，是亚麻床单，是夜里的黑，是十一点以后的静。实在选不出来，就打个电话。替别人挑，我们最乐意。</p>`,
       },
+      when: {},
       rooms: {
         heading: '客房与木屋',
         cards: [
@@ -219,6 +221,7 @@ export const pages = {
         },
         note: '周一、周二厨师休息。住店的客人不用担心，晚上七点有一锅炖菜。',
       },
+      larder: { heading: '把厨房的味道带回家', link: '去小店看看' },
       closing: { heading: '想坐窗边？请在下午四点前来电。', action: '拨打+31 562 555 0100' },
     },
   },
@@ -502,6 +505,7 @@ export const pages = {
       promise: {
         quote: '我们不担保有太阳。我们担保有一条干毛巾、一炉暖火，和一个还没睡的人。',
       },
+      rooms: { heading: '换我们自己，会住这几间', link: '看看还有哪些空房' },
       closing: { heading: '来看看您想睡在哪一间', action: '看看客房' },
     },
   },

@@ -47,6 +47,7 @@ await call(shop, 'cart.reopen', { params: { cartId: late.cartId } });
 await pay(late);
 
 const stockOfPaid = sql`variant_id = (select variant_id from stock_hold where order_id = ${paid.id})`;
+const somebodysStay = sql`(select id from stay order by id limit 1)`;
 const card = sql`(select id from gift_card where last_four = 'TEST')`;
 
 /** A gift card of five euros, of which an entry says so. */
@@ -63,9 +64,21 @@ const refundOf = (cents: number, state = 'asked') => sql`
   insert into refund (payment_id, amount_cents, reason, state)
   select id, ${cents}::int, '', ${state} from payment where order_id = ${paid.id}`;
 
-const documentOf = (number: number, cents: number) => sql`
+const documentOf = (number: number, cents: number, lines = 1) => sql`
   insert into issued_document (site_id, order_id, kind, series, number, name, issued_on, total_cents, document)
-  values (${site.id}, ${paid.id}, 'invoice', 'TEST', ${number}, ${`TEST${number}`}, now(), ${cents}, '{}')`;
+  values (${site.id}, ${paid.id}, 'invoice', 'TEST', ${number}, ${`TEST${number}`}, now(), ${cents},
+    ${{ lines: Array.from({ length: lines }, () => ({})) }}::jsonb)`;
+
+const additionOf = (cents: number) => sql`
+  insert into order_addition (order_id, reason, total_cents) values (${paid.id}, '', ${cents})`;
+
+/** One more of what was ordered, in the addition. */
+const lineOfAddition = sql`
+  insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, quantity, unit_cents,
+    discount_cents, total_cents, vat_rate, vat_cents, sort_order, addition_id)
+  select gen_random_uuid(), order_id, variant_id, item_code, name, description, attributes, 1, unit_cents,
+    0, unit_cents, vat_rate, 0, 99, (select id from order_addition)
+  from order_line where order_id = ${paid.id}`;
 
 const nextOf = (number: number) => sql`
   insert into document_series (site_id, series, next_number) values (${site.id}, 'TEST', ${number})`;
@@ -96,6 +109,32 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update stock_hold set expires_at = now() - interval '2 hours' where order_id = ${waiting.id}`,
     sql`update payment set state = 'expired' where order_id = ${waiting.id}`,
   ],
+  'held nights are what stays hold': [
+    sql`update night set held = held + 1 where capacity > sold + held + blocked`,
+  ],
+  'sold nights are what stays have': [sql`update night set sold = sold - 1 where sold > 0`],
+  'no night has more guests than rooms': [
+    sql`alter table night drop constraint night_check`,
+    sql`update night set capacity = 0 where sold > 0`,
+  ],
+  'no unit has two guests at once': [
+    sql`alter table stay drop constraint stay_unit_apart`,
+    sql`insert into stay (site_id, room_type_id, arrival, departure, adults, unit_id, state, source)
+      select site_id, room_type_id, arrival, departure, 1, unit_id, 'confirmed', 'other'
+      from stay where unit_id is not null limit 1`,
+  ],
+  'what was confirmed is booked, not held': [
+    sql`update stay set order_id = ${paid.id}, state = 'released' where id = ${somebodysStay}`,
+  ],
+  'a cancelled order keeps no room': [
+    sql`update stay set order_id = ${late.id} where id = ${somebodysStay}`,
+  ],
+  'a stay of an order has its lines': [
+    sql`update stay set order_id = ${paid.id} where id = ${somebodysStay}`,
+  ],
+  'no room is held for too long': [
+    sql`update stay set state = 'held', expires_at = now() - interval '2 hours' where id = ${somebodysStay}`,
+  ],
   'a closed cart has its order': [sql`update cart set closed_at = now() where closed_at is null`],
   'the cart of an order is closed': [sql`update cart set closed_at = null where id = ${paid.cartId}`],
   'an order has lines': [sql`delete from order_line where order_id = ${waiting.id}`],
@@ -121,6 +160,10 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   ],
   'what is said to be paid is paid': [
     sql`update customer_order set paid_at = now() where id = ${waiting.id}`,
+  ],
+  'an addition costs its lines': [additionOf(5)],
+  'the tax of an order is within what it costs': [
+    sql`update customer_order set quote = jsonb_set(quote, '{vat,0,vatCents}', '0') where id = ${paid.id}`,
   ],
   'no more is credited than was ordered': [creditOf(totalOfPaid + 1)],
   'credits are those of their lines': [creditOf(1)],
@@ -155,9 +198,20 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'a series has no gaps': [documentOf(2, totalOfPaid), nextOf(3)],
   'the next number of a series follows its last': [documentOf(1, totalOfPaid), nextOf(3)],
   'a document is about what was ordered or credited': [documentOf(1, totalOfPaid - 1), nextOf(2)],
+  'the invoices of an order tell of all its lines but those that are to be invoiced': [
+    additionOf(0),
+    lineOfAddition,
+    documentOf(1, totalOfPaid, 1),
+    sql`update order_addition set is_invoiced = true`,
+  ],
   'what was paid has its invoice within the hour': [
     sql`delete from issued_document`,
     sql`update customer_order set paid_at = now() - interval '2 hours' where id = ${paid.id}`,
+  ],
+  'what was added has its invoice within the hour': [
+    additionOf(5),
+    lineOfAddition,
+    sql`update order_addition set created_at = now() - interval '2 hours'`,
   ],
   'what was invoiced and credited has its credit note within the hour': [
     documentOf(1, totalOfPaid),

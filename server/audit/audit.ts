@@ -5,11 +5,13 @@ import { giftCardInvariants } from './gift-cards.ts';
 import type { Invariant, Offender } from './invariant.ts';
 import { jobInvariants } from './jobs.ts';
 import { moneyInvariants } from './money.ts';
+import { nightInvariants } from './nights.ts';
 import { orderInvariants } from './orders.ts';
 import { stockInvariants } from './stock.ts';
 
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
+  ...nightInvariants,
   ...orderInvariants,
   ...moneyInvariants,
   ...giftCardInvariants,

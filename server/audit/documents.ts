@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toldLines } from '../invoice/told-lines.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Numbers run from 1 without a gap (Directive 2006/112/EC, article 226), and what was paid has its invoice. */
@@ -26,10 +27,26 @@ export const documentInvariants: Invariant[] = [
       from issued_document as document
       left join order_credit as credit on credit.id = credit_id
       left join customer_order on customer_order.id = document.order_id
+      left join (
+        select invoice_id, sum(total_cents) as goods, min(place) = 1 as is_first from ${toldLines()} as told group by invoice_id
+      ) as told on invoice_id = document.id
       cross join lateral (
-        select case document.kind when 'creditNote' then credit.total_cents else customer_order.total_cents end as books
+        select case document.kind when 'creditNote' then credit.total_cents
+          else coalesce(goods, 0) + case when is_first then (quote->>'shippingCents')::bigint else 0 end end as books
       ) as about
       where abs(document.total_cents) <> books`,
+  },
+  {
+    name: 'the invoices of an order tell of all its lines but those that are to be invoiced',
+    query: sql`
+      select 'H' || number as id, format('%s lines are on no invoice, %s are to be', untold, open) as problem
+      from customer_order join (
+        select told.order_id, count(*) filter (where invoice_id is null) as untold,
+          count(*) filter (where not is_invoiced) as open
+        from ${toldLines()} as told left join order_addition as addition on addition.id = addition_id
+        group by told.order_id having count(invoice_id) > 0 or count(*) filter (where is_invoiced) > 0
+      ) as lines on lines.order_id = customer_order.id
+      where untold <> open`,
   },
   {
     name: 'what was paid has its invoice within the hour',
@@ -40,12 +57,29 @@ export const documentInvariants: Invariant[] = [
         and not exists (select from issued_document where order_id = customer_order.id and kind = 'invoice')`,
   },
   {
+    name: 'what was added has its invoice within the hour',
+    query: sql`
+      select 'H' || number as id, format('%s added at %s', addition.total_cents, addition.created_at) as problem
+      from order_addition as addition join customer_order on customer_order.id = order_id
+      where addition.created_at < now() - interval '1 hour' and not is_invoiced
+        -- What is sold at the desk is invoiced when it is paid.
+        and (settles <> 'desk' or paid_at < now() - interval '1 hour') and state <> 'cancelled'
+        and exists (
+          select from order_line where addition_id = addition.id and credited_cents < order_line.total_cents
+        )`,
+  },
+  {
     name: 'what was invoiced and credited has its credit note within the hour',
     query: sql`
       select 'H' || number as id, format('%s credited at %s', credit.total_cents, credit.created_at) as problem
       from order_credit as credit join customer_order on customer_order.id = order_id
       where credit.created_at < now() - interval '1 hour' and credit.total_cents > 0
         and exists (select from issued_document where order_id = customer_order.id and kind = 'invoice')
-        and not exists (select from issued_document where credit_id = credit.id)`,
+        and not exists (select from issued_document where credit_id = credit.id)
+        -- Of what was added its own invoice may have to come first.
+        and not exists (
+          select from order_line join order_addition on order_addition.id = addition_id
+          where order_line.id = (credit.lines->0->>'lineId')::uuid and not is_invoiced
+        )`,
   },
 ];

@@ -9,7 +9,9 @@ const ledger = sql`(
   select id, 'H' || number as name, state, settles, paid_at, total_cents as total, deposit_cents as deposit,
     coalesce(credited, 0) as credited,
     coalesce(came, 0) - coalesce(gone, 0) + coalesce(tendered, 0) as kept,
-    case state when 'cancelled' then 0 else total_cents - coalesce(credited, 0) end as owed
+    -- Of a cancelled order only a fee for that may be kept.
+    case state when 'cancelled' then coalesce(fees, 0) else total_cents - coalesce(credited, 0) end as owed,
+    total_cents - coalesce(added, 0) as placed
   from customer_order
   left join (
     select order_id as id, sum(amount_cents) as came from payment where state in ('paid', 'authorized') group by order_id
@@ -24,6 +26,13 @@ const ledger = sql`(
   left join (
     select order_id as id, sum(total_cents) as credited from order_credit group by order_id
   ) as credits using (id)
+  left join (
+    select order_id as id, sum(total_cents) as added from order_addition group by order_id
+  ) as additions using (id)
+  left join (
+    select order_id as id, sum(total_cents - credited_cents) as fees from order_line
+    where stay_part = 'fee' and addition_id is not null group by order_id
+  ) as fees using (id)
 )`;
 
 /** Money arrives once: for an order that stands, or it goes back. */
@@ -37,9 +46,9 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'no order is confirmed without its money',
     query: sql`
-      select name as id, format('%s with %s of %s', state, kept, least(coalesce(deposit, total), owed)) as problem
+      select name as id, format('%s with %s of %s', state, kept, least(coalesce(deposit, placed), owed)) as problem
       from ${ledger} as ledger
-      where state not in ('pending', 'cancelled') and settles = 'online' and kept < least(coalesce(deposit, total), owed)`,
+      where state not in ('pending', 'cancelled') and settles = 'online' and kept < least(coalesce(deposit, placed), owed)`,
   },
   {
     name: 'an order with its money does not wait for it',
@@ -52,6 +61,26 @@ export const moneyInvariants: Invariant[] = [
     query: sql`
       select name as id, format('paid at %s, with %s of %s', paid_at, kept, owed) as problem from ${ledger} as ledger
       where state <> 'cancelled' and case when paid_at is null then kept >= total and total > 0 else kept < owed end`,
+  },
+  {
+    name: 'an addition costs its lines',
+    query: sql`
+      select 'H' || number as id, format('addition %s of %s, its lines come to %s', addition.id, addition.total_cents, lines) as problem
+      from order_addition as addition join customer_order on customer_order.id = order_id cross join lateral (
+        select coalesce(sum(total_cents), 0) as lines from order_line
+        where addition_id = addition.id and order_line.order_id = addition.order_id
+      ) as sums
+      where addition.total_cents <> lines`,
+  },
+  {
+    name: 'the tax of an order is within what it costs',
+    query: sql`
+      select 'H' || number as id, format('%s, but bases and taxes come to %s', total_cents, taxed) as problem
+      from customer_order cross join lateral (
+        select coalesce(sum((part->>'baseCents')::bigint + (part->>'vatCents')::bigint), 0) as taxed
+        from jsonb_array_elements(quote->'vat') as part
+      ) as parts
+      where total_cents <> taxed`,
   },
   {
     name: 'no more is credited than was ordered',

@@ -1,16 +1,87 @@
-import { ApiError } from '../../contract/errors.ts';
+import type { BookedStay } from '../../contract/stay.ts';
+import type { Db } from '../../database/connect.ts';
 import type { Handlers } from '../http.ts';
-
-const notYet = (): never => {
-  throw new ApiError('unavailable');
-};
+import { pageAround } from '../list.ts';
+import { endAttempts } from '../payment/end-attempts.ts';
+import { sendRefund } from '../payment/refund.ts';
+import { limitRate } from '../rate-limit.ts';
+import { dateOf } from '../stay/days.ts';
+import { customerOf, type Visit } from '../visit.ts';
+import { addExtra } from './add-extra.ts';
+import { readBookedStay } from './booked-stay.ts';
+import { cancelStay } from './cancel-stay.ts';
+import { type Changed, changeStay, quoteChange } from './change-stay.ts';
+import { describeStay } from './describe-stay.ts';
+import type { Hand } from './guest-stay.ts';
+import { ownStayId, ownStayIds } from './own-stay.ts';
 
 export const stayHandlers: Handlers['stay'] = {
-  all: notYet,
-  read: notYet,
-  describe: notYet,
-  quoteChange: notYet,
-  change: notYet,
-  cancel: notYet,
-  addExtra: notYet,
+  async all(visit, { query }) {
+    const { db, site, stays } = visit;
+    const { pageNumber, pageSize } = query;
+    const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
+    const today = dateOf((await stays.book()).today);
+    const { ids, total } = await ownStayIds(db, site.id, customerOf(visit).id, today, page);
+    const items: BookedStay[] = [];
+    for (const id of ids) items.push(await readBookedStay(visit, id));
+    return pageAround(items, total, query);
+  },
+
+  async read(visit, { params }) {
+    return readBookedStay(visit, await ownStayId(visit, params.stayKey));
+  },
+
+  async describe(visit, { params, body }) {
+    const stayId = await ownStayId(visit, params.stayKey);
+    await describeStay(visit.db, stayId, body);
+    return readBookedStay(visit, stayId);
+  },
+
+  async quoteChange(visit, { params, body }) {
+    const stayId = await ownStayId(visit, params.stayKey);
+    await limitRate(visit.db, `quote-stay:${stayId}`, { calls: 60, seconds: 60 });
+    return quoteChange(visit.db, await handOf(visit), stayId, body);
+  },
+
+  change: (visit, { params, body }) =>
+    changed(visit, params.stayKey, (trx, hand, stayId) => {
+      const { acceptedTotal, ...wish } = body;
+      return changeStay(trx, hand, stayId, wish, { acceptedCents: centsOf(acceptedTotal) });
+    }),
+
+  cancel: (visit, { params, body }) =>
+    changed(visit, params.stayKey, (trx, hand, stayId) =>
+      cancelStay(trx, hand, stayId, { acceptedFeeCents: centsOf(body.acceptedFee) }),
+    ),
+
+  addExtra: (visit, { params, body }) =>
+    changed(visit, params.stayKey, (trx, hand, stayId) => addExtra(trx, hand, stayId, body)),
 };
+
+/** Each makes papers and letters: nobody changes a stay that often. */
+const pace = { calls: 40, seconds: 3600 };
+
+/** Changes a stay in one transaction, and then sends what goes back; what was still being paid was for another amount. */
+async function changed(
+  visit: Visit,
+  stayKey: string,
+  verb: (trx: Db, hand: Hand, stayId: string) => Promise<Changed>,
+): Promise<BookedStay> {
+  const stayId = await ownStayId(visit, stayKey);
+  await limitRate(visit.db, `change-stay:${stayId}`, pace);
+  const hand = await handOf(visit);
+  const { orderId, refundIds } = await visit.db.transaction().execute((trx) => verb(trx, hand, stayId));
+  await endAttempts(visit, orderId);
+  for (const refundId of refundIds) await sendRefund(visit, refundId);
+  return readBookedStay(visit, stayId);
+}
+
+/** A guest’s own; read before the transaction, for that must not wait for another connection. */
+async function handOf(visit: Visit): Promise<Hand> {
+  const book = await visit.stays.book();
+  const { site, culture } = visit;
+  const desk = { siteId: site.id, culture, today: dateOf(book.today), staffId: null };
+  return { till: visit, desk, book };
+}
+
+const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));

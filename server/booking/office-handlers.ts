@@ -1,28 +1,137 @@
+import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
+import type { StaffStay } from '../../contract/office-stay.ts';
+import type { Db } from '../../database/connect.ts';
 import type { Handlers } from '../http.ts';
+import { listRows } from '../list-rows.ts';
+import { sendRefund } from '../payment/refund.ts';
+import { dateOf } from '../stay/days.ts';
+import { staffOf, type Visit } from '../visit.ts';
+import { addExtra } from './add-extra.ts';
+import { block, listBlocks, unblock } from './block.ts';
+import { cancelStay } from './cancel-stay.ts';
+import { changeStay, quoteChange } from './change-stay.ts';
+import { checkIn, checkOut } from './check-in.ts';
+import { type Desk, lockStay } from './desk.ts';
+import { leaveEarly } from './early-departure.ts';
+import type { Hand } from './guest-stay.ts';
+import { moveStay } from './move-stay.ts';
+import { noShow } from './no-show.ts';
+import { staffStay } from './staff-stay.ts';
+import { type StayRow, stayList, staysOfDay, wireSummary } from './stay-list.ts';
 
 const notYet = (): never => {
   throw new ApiError('unavailable');
 };
 
 export const officeStayHandlers: Handlers['officeStay'] = {
-  all: notYet,
-  arrivals: notYet,
-  departures: notYet,
-  inHouse: notYet,
-  read: notYet,
+  async all({ db, site, culture }, { query }) {
+    const page = await listRows<StayRow>(db, stayList(site.id, culture), query);
+    return { ...page, items: page.items.map(wireSummary) };
+  },
+
+  arrivals: (visit, { query }) => ofDay(visit, 'arrivals', query.date),
+  departures: (visit, { query }) => ofDay(visit, 'departures', query.date),
+  inHouse: (visit, { query }) => ofDay(visit, 'inHouse', query.date),
+
+  read: (visit, { params }) => staffStay(visit, params.stayId),
+
   book: notYet,
-  quoteChange: notYet,
-  change: notYet,
-  move: notYet,
-  note: notYet,
-  checkIn: notYet,
-  checkOut: notYet,
-  leaveEarly: notYet,
-  noShow: notYet,
-  cancel: notYet,
-  addExtra: notYet,
-  blocks: notYet,
-  block: notYet,
-  unblock: notYet,
+  async quoteChange(visit, { params, body }) {
+    return quoteChange(visit.db, await handOf(visit), params.stayId, body);
+  },
+
+  change: (visit, { params, body }) =>
+    change(visit, params.stayId, async (trx, hand) => {
+      const { isFeeWaived, ...wish } = body;
+      return (await changeStay(trx, hand, params.stayId, wish, { isFeeWaived })).refundIds;
+    }),
+
+  move: (visit, { params, body }) =>
+    change(visit, params.stayId, (trx, { desk }) => quietly(moveStay(trx, desk, params.stayId, body))),
+
+  note: (visit, { params, body }) =>
+    change(visit, params.stayId, async (trx, { desk }) => {
+      await lockStay(trx, desk, params.stayId);
+      await sql`update stay set note = ${body.note} where id = ${params.stayId}`.execute(trx);
+      return [];
+    }),
+
+  checkIn: (visit, { params, body }) =>
+    change(visit, params.stayId, (trx, { desk }) => quietly(checkIn(trx, desk, params.stayId, body))),
+
+  checkOut: (visit, { params }) =>
+    change(visit, params.stayId, (trx, { desk }) => quietly(checkOut(trx, desk, params.stayId))),
+
+  leaveEarly: (visit, { params, body }) =>
+    change(visit, params.stayId, (trx, hand) => {
+      const refundCents = Math.round(body.refund * 100);
+      return leaveEarly(trx, hand, params.stayId, { departure: body.departure, refundCents });
+    }),
+
+  noShow: (visit, { params, body }) =>
+    change(visit, params.stayId, (trx, hand) => noShow(trx, hand, params.stayId, body)),
+
+  cancel: (visit, { params, body }) =>
+    change(
+      visit,
+      params.stayId,
+      async (trx, hand) => (await cancelStay(trx, hand, params.stayId, body)).refundIds,
+    ),
+
+  addExtra: (visit, { params, body }) =>
+    change(
+      visit,
+      params.stayId,
+      async (trx, hand) => (await addExtra(trx, hand, params.stayId, body)).refundIds,
+    ),
+
+  async blocks(visit, { query }) {
+    const desk = await deskOf(visit);
+    return listBlocks(visit.db, desk, { from: query.date ?? desk.today });
+  },
+
+  async block(visit, { body }) {
+    const desk = await deskOf(visit);
+    const id = await visit.db.transaction().execute((trx) => block(trx, desk, body));
+    const [made] = await listBlocks(visit.db, desk, { id });
+    if (!made) throw new ApiError('not_found');
+    return made;
+  },
+
+  async unblock(visit, { params }) {
+    const desk = await deskOf(visit);
+    await visit.db.transaction().execute((trx) => unblock(trx, desk, params.blockId));
+    return null;
+  },
 };
+
+async function deskOf(visit: Visit): Promise<Desk> {
+  const { today } = await visit.stays.book();
+  const { site, culture } = visit;
+  return { siteId: site.id, culture, today: dateOf(today), staffId: staffOf(visit).id };
+}
+
+async function ofDay(visit: Visit, which: Parameters<typeof staysOfDay>[3], date: string | undefined) {
+  const { siteId, culture, today } = await deskOf(visit);
+  return staysOfDay(visit.db, siteId, culture, which, date ?? today);
+}
+
+async function handOf(visit: Visit): Promise<Hand> {
+  return { till: visit, desk: await deskOf(visit), book: await visit.stays.book() };
+}
+
+/** Changes a stay of the house within one transaction, sends the refunds that follow, and answers the stay. */
+async function change(
+  visit: Visit,
+  stayId: string,
+  verb: (trx: Db, hand: Hand) => Promise<readonly string[]>,
+): Promise<StaffStay> {
+  const hand = await handOf(visit);
+  const refundIds = await visit.db.transaction().execute((trx) => verb(trx, hand));
+  for (const refundId of refundIds) await sendRefund(visit, refundId);
+  return staffStay(visit, stayId);
+}
+
+/** A verb that nothing is given back by. */
+const quietly = (done: Promise<void>) => done.then(() => []);

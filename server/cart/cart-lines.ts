@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CartItemInput, mostOfALine } from '../../contract/cart.ts';
+import type { ProductType } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { type CartOwner, leftOfStock, openCart } from './cart.ts';
+import { letGo } from '../booking/hold-stays.ts';
+import { loadLineStays, refusalOf } from '../booking/line-stay.ts';
+import { changesStay } from '../booking/stay-wish.ts';
+import { type CartOwner, type CartReader, leftOfStock, openCart } from './cart.ts';
 
 /** More lines than anybody needs; each is priced at every look at the cart. */
 const mostLines = 100;
@@ -11,56 +15,115 @@ const mostLines = 100;
 /** What a cart may come to in all; more than this is bought by talking to each other, and does not fit in its columns. */
 export const mostCents = 10_000_000_00;
 
-/** What may lie in a cart by itself; rooms and what belongs to a stay are booked. */
-const soldAlone = ['product', 'giftCard'];
+/** What may lie in a cart: goods, a room for a stay, and what belongs to one. */
+const sold = ['product', 'giftCard', 'room', 'extraProduct'];
 
 type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartItemAttributes' | 'Data'>;
 
 /**
- * Adds items, all or none; an item that is there already, with the same data and attributes, becomes more. Answers the cart's
- * id, which is another one when that cart was ordered.
- * @throws ApiError `not_found`, `not_available` or `out_of_stock` that name the item, `conflict` for too many lines, or too much
- *   money
+ * Adds items, all or none; an item that is there already, with the same data and attributes, becomes more, but a stay never does.
+ * What belongs to a stay names its line, or with `#1` the first of these items. Answers the cart's id, which is another one when that
+ * cart was ordered.
+ * @throws ApiError `not_found`, `not_available` or `out_of_stock` that name the item, `invalid` for a stay that does not say when and
+ *   for whom, `conflict` for too many lines, or too much money
  */
 export async function addItems(
   db: Db,
-  owner: CartOwner,
+  owner: CartReader,
   cartId: string,
   items: readonly Item[],
   cartName?: string,
 ): Promise<string> {
   return transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId, cartName);
-    for (const item of items) await addItem(trx, owner, id, item);
+    const added: Added[] = [];
+    for (const item of items) added.push(await addItem(trx, owner, id, item, added));
+    const dated = added.flatMap(({ lineId, isDated }) => (isDated ? [lineId] : []));
+    if (dated.length > 0) await refuseNoStay(trx, owner, id, dated);
     return id;
   });
 }
 
-async function addItem(trx: Db, owner: CartOwner, cartId: string, item: Item): Promise<void> {
-  const attributes = item.CartItemAttributes.map(({ Name, Type, Value }) => ({
-    name: Name,
-    type: Type,
-    value: Value,
-  }));
+type Added = { lineId: string; isDated: boolean };
+
+async function addItem(
+  trx: Db,
+  owner: CartOwner,
+  cartId: string,
+  item: Item,
+  before: readonly Added[],
+): Promise<Added> {
+  const attributes = item.CartItemAttributes.map(({ Name, Type, Value }) => {
+    const place = Name.toLowerCase() === 'staycartitemid' ? /^#(\d{1,2})$/.exec(Value)?.[1] : undefined;
+    return { name: Name, type: Type, value: place ? (before[Number(place) - 1]?.lineId ?? Value) : Value };
+  });
   const kept = {
     attributes: sql`(${{ attributes }}::jsonb -> 'attributes')`,
     data: sql`nullif(${{ data: item.Data ?? null }}::jsonb -> 'data', 'null'::jsonb)`,
   };
   const found = await sellable(trx, owner.siteId, cartId, item, kept);
+  const isDated = found.type === 'room' || found.type === 'extraProduct';
+  if (found.type === 'room' && item.Quantity > 1)
+    throw new ApiError('conflict', { messageKey: 'cart.one_stay' });
   refuseMoreThanLeft(found, found.inCart + item.Quantity);
   refuseTooMuch(found.cartCents + item.Quantity * found.unitCents);
-  if (found.lineId) {
+  if (found.lineId && found.type !== 'room') {
     await sql`update cart_line set quantity = quantity + ${item.Quantity} where id = ${found.lineId}`.execute(
       trx,
     );
-    return;
+    return { lineId: found.lineId, isDated };
   }
   if (found.lines >= mostLines) throw new ApiError('conflict', { messageKey: 'cart.too_many_lines' });
-  await sql`insert into cart_line (cart_id, variant_id, quantity, description, data, attributes)
-    values (${cartId}, ${found.id}, ${item.Quantity}, ${item.Description}, ${kept.data}, ${kept.attributes})`.execute(
+  const { rows } = await sql<{ id: string }>`
+    insert into cart_line (cart_id, variant_id, quantity, description, data, attributes)
+    values (${cartId}, ${found.id}, ${item.Quantity}, ${item.Description}, ${kept.data}, ${kept.attributes})
+    returning id`.execute(trx);
+  const [line] = rows;
+  if (!line) throw new Error('a line was not written');
+  return { lineId: line.id, isDated };
+}
+
+/** @throws ApiError `invalid`, `not_available` where a room that was put in is no stay that can be had, or an extra has no stay */
+async function refuseNoStay(
+  trx: Db,
+  owner: CartReader,
+  cartId: string,
+  lineIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<DatedLine>`
+    select line.id, product.id as "productId", product.type, line.attributes, variant.item_code as "itemCode"
+    from cart_line as line join variant on variant.id = variant_id join product on product.id = product_id
+    where cart_id = ${cartId} and product.type in ('room', 'extraProduct') order by line.sort_order`.execute(
     trx,
   );
+  const { stays, extras } = await loadLineStays(trx, owner, rows);
+  for (const { id, type, itemCode } of rows) {
+    if (!lineIds.includes(id)) continue;
+    const stay = stays.get(id);
+    if (type === 'room' && !stay) {
+      const field = { path: 'body.CartItemAttributes', code: 'stay', message: 'stay.no_such_stay' };
+      throw new ApiError('invalid', { messageKey: 'stay.no_such_stay', errors: [field] });
+    }
+    if (stay?.reason) {
+      throw new ApiError('not_available', {
+        ...refusalOf(owner.culture, stay),
+        details: { itemCode, reason: stay.reason },
+      });
+    }
+    if (type === 'extraProduct' && !extras.has(id)) {
+      const about = { values: { itemCode }, details: { itemCode } };
+      throw new ApiError('not_available', { messageKey: 'stay.extra_without_stay', ...about });
+    }
+  }
 }
+
+type DatedLine = {
+  id: string;
+  productId: number;
+  type: ProductType;
+  itemCode: string;
+  attributes: { name: string; type: string; value: string }[];
+};
 
 type Sellable = { id: number; itemCode: string; unitCents: number; left: number | null };
 
@@ -103,7 +166,7 @@ async function sellable(
   const [found] = rows;
   const named = { values: { itemCode }, details: { itemCode } };
   if (!found) throw new ApiError('not_found', { messageKey: 'cart.no_such_item', ...named });
-  if (!soldAlone.includes(found.type)) {
+  if (!sold.includes(found.type)) {
     throw new ApiError('not_available', { messageKey: 'cart.not_sold_alone', ...named });
   }
   return found;
@@ -135,16 +198,21 @@ export async function changeLine(
 ): Promise<void> {
   await transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
-    const { rows } = await sql<Sellable & { quantity: number; others: number; cartCents: number }>`
-      select variant.id, line.quantity, price_cents as "unitCents", ${costOf(id)} as "cartCents", item_code as "itemCode", ${leftOfStock} as "left", (
+    const { rows } = await sql<
+      Sellable & { type: string; quantity: number; others: number; cartCents: number }
+    >`
+      select variant.id, product.type, line.quantity, price_cents as "unitCents", ${costOf(id)} as "cartCents", variant.item_code as "itemCode", ${leftOfStock} as "left", (
         select coalesce(sum(quantity), 0)::int from cart_line as other
         where other.cart_id = line.cart_id and other.variant_id = line.variant_id and other.id <> line.id
       ) as others
-      from cart_line as line join variant on variant.id = line.variant_id left join stock on stock.variant_id = variant.id
+      from cart_line as line join variant on variant.id = line.variant_id join product on product.id = variant.product_id
+        left join stock on stock.variant_id = variant.id
       where line.id = ${lineId} and cart_id = ${id}`.execute(trx);
     const [line] = rows;
     if (!line) throw new ApiError('not_found');
-    if (quantity === 0) await trx.deleteFrom('cart_line').where('id', '=', lineId).execute();
+    if (quantity === 0) await removeLine(trx, id, lineId);
+    else if (line.type === 'room' && quantity > 1)
+      throw new ApiError('conflict', { messageKey: 'cart.one_stay' });
     else {
       refuseMoreThanLeft(line, line.others + quantity);
       const more = quantity - line.quantity;
@@ -154,10 +222,19 @@ export async function changeLine(
   });
 }
 
+/** A stay goes with what belongs to it, and its nights are let go of. */
+async function removeLine(trx: Db, cartId: string, lineId: string): Promise<void> {
+  await letGo(trx, [lineId]);
+  await sql`delete from cart_line where cart_id = ${cartId} and (id = ${lineId} or exists (
+    select from jsonb_array_elements(attributes) as one
+    where lower(one->>'name') = 'staycartitemid' and one->>'value' = ${lineId}
+  ))`.execute(trx);
+}
+
 /** Says something about a line; a name it has already takes the new value. @throws ApiError `not_found`, `conflict` */
 export async function addAttribute(
   db: Db,
-  owner: CartOwner,
+  owner: CartReader,
   cartId: string,
   lineId: string,
   attribute: { name: string; type: string; value: string },
@@ -172,10 +249,13 @@ export async function addAttribute(
       .executeTakeFirst();
     if (!line) throw new ApiError('not_found');
     const known = line.attributes as { name: string; type: string; value: string }[];
-    const attributes = [...known.filter(({ name }) => name !== attribute.name), attribute];
+    const others = known.filter(({ name }) => name.toLowerCase() !== attribute.name.toLowerCase());
+    const attributes = [...others, attribute];
     if (attributes.length > 30) throw new ApiError('conflict', { messageKey: 'cart.too_many_attributes' });
     await sql`update cart_line set attributes = ${{ attributes }}::jsonb -> 'attributes' where id = ${lineId}`.execute(
       trx,
     );
+    // Other dates are another stay.
+    if (changesStay(attribute.name)) await refuseNoStay(trx, owner, id, [lineId]);
   });
 }

@@ -6,12 +6,17 @@ import { ApiError } from '../../contract/errors.ts';
 import type { WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { overOneConnection } from '../../database/transaction.ts';
+import { type LineExtra, type LineStay, loadLineStays } from '../booking/line-stay.ts';
 import { type GiftCard, loadGiftCards } from '../gift-card/gift-card.ts';
+import type { StayBook } from '../stay/site-calendar.ts';
 import { loadShipping, type ShippingChoice } from './shipping-choice.ts';
 import { loadVouchers, type Voucher } from './voucher.ts';
 
 /** Whose carts these are: of the site, and of who is logged in, if anybody is. */
 export type CartOwner = { siteId: string; customerId: string | null; culture: Culture };
+
+/** An owner who looks into a cart; stays in it are priced by the book. */
+export type CartReader = CartOwner & { stays: StayBook };
 
 export type CartLine = {
   id: string;
@@ -36,6 +41,10 @@ export type CartLine = {
   isGone: boolean;
   /** What is left to sell; null where nothing is counted. */
   left: number | null;
+  /** What a room's line is. */
+  stay: LineStay | null;
+  /** What belongs to a stay. */
+  extra: LineExtra | null;
 };
 
 /** A cart with all that is in it, as it is now. */
@@ -61,18 +70,18 @@ export function emptyCart(id: string): CartState {
 }
 
 /** The owner's open cart, if it is there; somebody else's is not. */
-export async function findCart(db: Db, owner: CartOwner, cartId: string): Promise<CartState | undefined> {
+export async function findCart(db: Db, owner: CartReader, cartId: string): Promise<CartState | undefined> {
   return overOneConnection(db, async (one) => {
     const [row, contents] = await Promise.all([
       ownCarts(one, owner).where('id', '=', cartId).executeTakeFirst(),
-      contentsOf(one, cartId, owner.culture),
+      contentsOf(one, cartId, owner),
     ]);
     return row && { ...rowOf(row), ...contents };
   });
 }
 
 /** The owner's open cart of a name: its id, or what a customer called it. */
-export async function findCartNamed(db: Db, owner: CartOwner, name: string): Promise<CartState | undefined> {
+export async function findCartNamed(db: Db, owner: CartReader, name: string): Promise<CartState | undefined> {
   const named = ownCarts(db, owner).where((eb) =>
     eb.or([
       eb(sql<string>`id::text`, '=', name.toLowerCase()),
@@ -86,7 +95,7 @@ export async function findCartNamed(db: Db, owner: CartOwner, name: string): Pro
   return (
     row && {
       ...rowOf(row),
-      ...(await overOneConnection(db, (one) => contentsOf(one, row.id, owner.culture))),
+      ...(await overOneConnection(db, (one) => contentsOf(one, row.id, owner))),
     }
   );
 }
@@ -164,9 +173,9 @@ export function addressOf(kept: unknown): CartAddress | null {
   return kept === null ? null : { vatNumber: '', ...(kept as Omit<CartAddress, 'vatNumber'>) };
 }
 
-async function contentsOf(db: Db, cartId: string, culture: Culture) {
+async function contentsOf(db: Db, cartId: string, { culture, stays }: CartReader) {
   const [lines, vouchers, giftCards, shipping] = await Promise.all([
-    loadLines(db, cartId),
+    loadLines(db, cartId, { culture, stays }),
     loadVouchers(db, cartId),
     loadGiftCards(db, cartId),
     loadShipping(db, cartId, culture),
@@ -180,8 +189,12 @@ export const leftOfStock = sql<
 >`(capacity - sold - held + coalesce((select sum(quantity)::int from stock_hold
   where stock_hold.variant_id = stock.variant_id and state = 'held' and expires_at < now()), 0))`;
 
-async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
-  const { rows } = await sql<CartLine>`
+async function loadLines(
+  db: Db,
+  cartId: string,
+  { culture, stays: book }: Pick<CartReader, 'culture' | 'stays'>,
+): Promise<CartLine[]> {
+  const { rows } = await sql<Omit<CartLine, 'stay' | 'extra'>>`
     select line.id, line.variant_id as "variantId", product.id as "productId", variant.item_code as "itemCode",
       product.type, line.quantity, line.description, line.data, line.attributes,
       variant.price_cents as "unitCents", product.vat_category as "vatCategory",
@@ -198,5 +211,15 @@ async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
     from cart_line as line join variant on variant.id = line.variant_id join product on product.id = variant.product_id
       left join stock on stock.variant_id = variant.id
     where line.cart_id = ${cartId} order by line.sort_order`.execute(db);
-  return rows;
+  const { stays, extras } = await loadLineStays(db, { culture, stays: book }, rows);
+  return rows.map((line) => {
+    const stay = stays.get(line.id) ?? null;
+    const extra = extras.get(line.id) ?? null;
+    // A room is sold by the night, and what belongs to a stay goes with it.
+    const isGone =
+      line.isGone ||
+      (line.type === 'room' && !stay?.priced) ||
+      (line.type === 'extraProduct' && !(extra && stays.get(extra.stayLineId)?.priced));
+    return { ...line, isGone, stay, extra };
+  });
 }

@@ -6,17 +6,19 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { countryName, ownAddress } from '../accounts/address.ts';
+import { holdCart } from '../booking/hold-stays.ts';
 import { addGiftCard, removeGiftCard } from '../gift-card/gift-card.ts';
 import { giftCardTyped } from '../gift-card/typed-code.ts';
 import type { Handlers } from '../http.ts';
 import { checkOut } from '../order/check-out.ts';
-import { depositOf, loadDepositPolicy } from '../order/deposit.ts';
+import { depositOfCart, loadDepositPolicy } from '../order/deposit.ts';
 import { reopenCart } from '../order/reopen.ts';
 import { houseMethods } from '../payment/house-methods.ts';
 import { offeredMethods, toPayOf } from '../payment/offered-methods.ts';
 import type { Visit } from '../visit.ts';
 import {
   type CartOwner,
+  type CartReader,
   type CartState,
   emptyCart,
   findCart,
@@ -38,7 +40,7 @@ export const cartHandlers: Handlers['cart'] = {
     const name = body.cartName;
     // Only a customer has names to give; a visitor's cart goes by its id.
     if (name && !owner.customerId && !isId(name)) throw new ApiError('unauthenticated');
-    const known = name ? await findCartNamed(visit.db, owner, name) : undefined;
+    const known = name ? await findCartNamed(visit.db, await readerOf(visit), name) : undefined;
     if (known) return answer(visit, known);
     const wanted = name && isId(name) ? name : crypto.randomUUID();
     const id = await transact(visit.db, (trx) => openCart(trx, owner, wanted, name));
@@ -46,7 +48,7 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async byName(visit, { params }) {
-    const cart = await findCartNamed(visit.db, ownerOf(visit), params.name);
+    const cart = await findCartNamed(visit.db, await readerOf(visit), params.name);
     if (!cart) throw new ApiError('not_found');
     return answer(visit, cart);
   },
@@ -54,23 +56,23 @@ export const cartHandlers: Handlers['cart'] = {
   async addToCart(visit, { body }) {
     const owner = ownerOf(visit);
     const name = body.CartName;
-    const known = name ? await findCartNamed(visit.db, owner, name) : undefined;
+    const known = name ? await findCartNamed(visit.db, await readerOf(visit), name) : undefined;
     if (name && !known && !isId(name) && !owner.customerId) throw new ApiError('not_found');
     const wanted = known?.id ?? (name && isId(name) ? name : crypto.randomUUID());
-    return answerWith(visit, await addItems(visit.db, owner, wanted, [body], name));
+    return answerWith(visit, await addItems(visit.db, await readerOf(visit), wanted, [body], name));
   },
 
   async read(visit, { params }) {
-    const cart = await findCart(visit.db, ownerOf(visit), params.cartId);
+    const cart = await findCart(visit.db, await readerOf(visit), params.cartId);
     return answer(visit, cart ?? emptyCart(params.cartId));
   },
 
   async addItem(visit, { params, body }) {
-    return answerWith(visit, await addItems(visit.db, ownerOf(visit), params.cartId, [body]));
+    return answerWith(visit, await addItems(visit.db, await readerOf(visit), params.cartId, [body]));
   },
 
   async addItems(visit, { params, body }) {
-    return answerWith(visit, await addItems(visit.db, ownerOf(visit), params.cartId, body));
+    return answerWith(visit, await addItems(visit.db, await readerOf(visit), params.cartId, body));
   },
 
   async changeItem(visit, { params, body }) {
@@ -85,7 +87,7 @@ export const cartHandlers: Handlers['cart'] = {
 
   async addAttribute(visit, { params, body }) {
     const attribute = { name: body.Name, type: body.Type, value: body.Value };
-    await addAttribute(visit.db, ownerOf(visit), params.cartId, params.cartItemId, attribute);
+    await addAttribute(visit.db, await readerOf(visit), params.cartId, params.cartItemId, attribute);
     return answerWith(visit, params.cartId);
   },
 
@@ -98,7 +100,7 @@ export const cartHandlers: Handlers['cart'] = {
       return answerWith(visit, await addGiftCard(db, owner, params.cartId, card, today));
     }
     const voucher = await voucherTyped(visit, body.VoucherCode);
-    const cart = await findCart(db, owner, params.cartId);
+    const cart = await findCart(db, await readerOf(visit), params.cartId);
     if (!cart || cart.lines.length === 0) throw new ApiError('not_found', { messageKey: 'cart.empty' });
     const world = await visit.catalog.world();
     const [refused] = priceCart({ ...cart, vouchers: [voucher] }, world, []).refused;
@@ -145,19 +147,20 @@ export const cartHandlers: Handlers['cart'] = {
     return answerWith(visit, await change(visit, params.cartId, given));
   },
 
-  async hold() {
-    throw new ApiError('unavailable');
+  async hold(visit, { params, body }) {
+    await holdCart(visit.db, await readerOf(visit), params.cartId, body.extend);
+    return answerWith(visit, params.cartId);
   },
 
   async availability(visit, { params }) {
-    const cart = (await findCart(visit.db, ownerOf(visit), params.cartId)) ?? emptyCart(params.cartId);
+    const cart = (await findCart(visit.db, await readerOf(visit), params.cartId)) ?? emptyCart(params.cartId);
     const cards = await cardsOf(visit, cart);
     return cart.lines.map((line) => availabilityOf(cart, line, visit.culture, cards.get(line.itemCode)));
   },
 
   async paymentMethods(visit, { params }) {
     const { db, site, catalog } = visit;
-    const cart = await findCart(db, ownerOf(visit), params.cartId);
+    const cart = await findCart(db, await readerOf(visit), params.cartId);
     if (!cart) throw new ApiError('not_found');
     const world = await catalog.world();
     const methods = cart.shipping.length > 0 ? await loadMethods(db, site.id) : [];
@@ -171,7 +174,7 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async reopen(visit, { params }) {
-    return answerWith(visit, await reopenCart(visit, ownerOf(visit), params.cartId));
+    return answerWith(visit, await reopenCart(visit, await readerOf(visit), params.cartId));
   },
 
   async olderShippingMethod(visit, { params, body }) {
@@ -195,7 +198,7 @@ export const cartHandlers: Handlers['cart'] = {
 
   async shippingMethods(visit, { query }) {
     const { db, site, culture } = visit;
-    const cart = query.cartName ? await findCartNamed(db, ownerOf(visit), query.cartName) : undefined;
+    const cart = query.cartName ? await findCartNamed(db, await readerOf(visit), query.cartName) : undefined;
     if (!cart) return [];
     const known = loadOf(cart, { lineIds: [], address: null });
     const load = { ...known, countryCode: query.countryCode ?? known.countryCode };
@@ -211,7 +214,7 @@ async function chooseMethod(visit: Visit, cartId: string, body: ShippingWish): P
   const { db, site, customer } = visit;
   const owner = ownerOf(visit);
   const method = (await loadMethods(db, site.id)).find(({ id }) => id === body.shippingMethodId);
-  const cart = await findCart(db, owner, cartId);
+  const cart = await findCart(db, await readerOf(visit), cartId);
   if (!method || !cart) throw new ApiError('not_found');
   const address = body.AddressId
     ? await ownAddress(db, customer?.id ?? crypto.randomUUID(), body.AddressId)
@@ -261,7 +264,7 @@ async function change(visit: Visit, cartId: string, given: CartChange): Promise<
 }
 
 async function answerWith(visit: Visit, cartId: string): Promise<Cart> {
-  return answer(visit, (await findCart(visit.db, ownerOf(visit), cartId)) ?? emptyCart(cartId));
+  return answer(visit, (await findCart(visit.db, await readerOf(visit), cartId)) ?? emptyCart(cartId));
 }
 
 async function answer(visit: Visit, cart: CartState): Promise<Cart> {
@@ -269,12 +272,11 @@ async function answer(visit: Visit, cart: CartState): Promise<Cart> {
   const world = await catalog.world();
   const methods = cart.shipping.length > 0 ? await loadMethods(db, site.id) : [];
   const priced = priceCart(cart, world, methods);
-  const firstDelivery = firstDeliveryOf(cart);
-  const policy = firstDelivery ? await loadDepositPolicy(db, site.id) : null;
-  const deposit = depositOf(policy, priced.quote.totalCents, firstDelivery, world.today);
+  const policy = firstDeliveryOf(cart) ? await loadDepositPolicy(db, site.id) : null;
+  const deposit = depositOfCart(cart, priced.quote, policy, world.today);
   const cards = await cardsOf(visit, cart);
   const carts = await namedCarts(db, ownerOf(visit));
-  return wireCart(cart, priced, cards, culture, nowAt(world), deposit, carts);
+  return wireCart(cart, priced, cards, culture, nowAt(world), deposit, carts, await visit.stays.book());
 }
 
 /** The products of a cart's lines, by item code. */
@@ -285,6 +287,10 @@ async function cardsOf({ catalog, culture }: Visit, cart: CartState): Promise<Ma
     if (card) cards.set(itemCode, card);
   }
   return cards;
+}
+
+async function readerOf(visit: Visit): Promise<CartReader> {
+  return { ...ownerOf(visit), stays: await visit.stays.book() };
 }
 
 function ownerOf({ site, customer, culture }: Visit): CartOwner {

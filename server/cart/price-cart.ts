@@ -1,3 +1,5 @@
+import type { ProductType } from '../../contract/catalog.ts';
+import { partId } from '../booking/stay-parts.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import { refusalOf as cardRefusalOf, type GiftCard } from '../gift-card/gift-card.ts';
 import { dueAfter, type Tender, tendersOf } from '../gift-card/tender.ts';
@@ -25,7 +27,7 @@ export function priceCart(
   world: Pick<CatalogWorld, 'vatRate' | 'today' | 'lineage' | 'currency'>,
   methods: readonly Method[],
 ): PricedCart {
-  const lines = cart.lines.filter(({ isGone }) => !isGone).map((line) => pricedLine(line, world));
+  const lines = cart.lines.filter(({ isGone }) => !isGone).flatMap((line) => pricedLines(line, world));
   const subtotal = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const refused: PricedCart['refused'] = [];
   const counting = cart.vouchers.filter((voucher) => {
@@ -57,17 +59,32 @@ function reductionOf(card: GiftCard, { lines }: CartState): Reduction[] {
   return [{ code: card.lastFour, kind: 'amount', amountCents: card.balanceCents, ...scope }];
 }
 
-function pricedLine(line: CartLine, world: Pick<CatalogWorld, 'vatRate' | 'lineage'>): PricedLine {
-  return {
-    id: line.id,
-    productId: line.productId,
-    // A voucher for a shelf is for those below it too.
-    categoryIds: [...new Set(line.categoryIds.flatMap((id) => [id, ...world.lineage(id)]))],
-    quantity: line.quantity,
-    unitCents: line.unitCents,
-    vatRate: world.vatRate(line.vatCategory),
-    isTender: line.type === 'giftCard',
-  };
+/** What a line costs: one thing, or of a stay each of its parts. */
+function pricedLines(line: CartLine, world: Pick<CatalogWorld, 'vatRate' | 'lineage'>): PricedLine[] {
+  const { id, productId, stay, extra } = line;
+  // A voucher for a shelf is for those below it too.
+  const categoryIds = [...new Set(line.categoryIds.flatMap((one) => [one, ...world.lineage(one)]))];
+  const about = { productId, categoryIds, isTender: line.type === 'giftCard' };
+  if (stay) {
+    return stay.parts.map(({ part, cents, vatRate }, place) => ({
+      ...about,
+      id: partId(id, place),
+      quantity: 1,
+      ...{ unitCents: cents, vatRate, isDated: true },
+      isCharge: part === 'fee' || part === 'touristTax',
+    }));
+  }
+  const times = extra?.times ?? 1;
+  return [
+    {
+      ...about,
+      id,
+      quantity: line.quantity * times,
+      unitCents: line.unitCents,
+      vatRate: extra?.vatRate ?? world.vatRate(line.vatCategory),
+      isDated: extra !== null,
+    },
+  ];
 }
 
 function shippingOf(cart: CartState, methods: readonly Method[]): PricedCart['shipping'] {
@@ -80,6 +97,11 @@ function shippingOf(cart: CartState, methods: readonly Method[]): PricedCart['sh
   });
 }
 
+/** Gift cards go by mail, and guests come to their room. */
+export function isCarried(type: ProductType): boolean {
+  return type === 'product';
+}
+
 /** What a choice carries: its own lines, or those that no other takes. Gift cards go by mail and weigh nothing. */
 export function loadOf(
   cart: CartState,
@@ -89,7 +111,7 @@ export function loadOf(
   const carried = cart.lines.filter(
     ({ id, type, isGone }) =>
       !isGone &&
-      type !== 'giftCard' &&
+      isCarried(type) &&
       (choice.lineIds.length > 0 ? choice.lineIds.includes(id) : !taken.includes(id)),
   );
   return {

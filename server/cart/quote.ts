@@ -10,6 +10,10 @@ export type PricedLine = {
   vatRate: number;
   /** Bought for its worth, such as a gift card: no reduction applies to it. */
   isTender: boolean;
+  /** Of a stay: nothing carries it. */
+  isDated?: boolean;
+  /** Asked beside the price of a stay, such as tourist tax: no reduction applies to it. */
+  isCharge?: boolean;
 };
 
 export type PricedShipping = { id: string; priceCents: number };
@@ -130,7 +134,7 @@ export function quote(
 
 /** Whether a reduction is for a line. */
 export function suits({ productIds, categoryIds, giftCard }: Reduction, line: PricedLine): boolean {
-  if (line.isTender) return false;
+  if (line.isTender || line.isCharge) return false;
   if (giftCard) return giftCard.lineIds.includes(line.id);
   if (productIds.length === 0 && categoryIds.length === 0) return true;
   return productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id));
@@ -164,7 +168,9 @@ function tax(
   worths: readonly number[],
   shippingCents: number,
 ): { parts: VatPart[]; lineVat: number[] } {
-  const carriedWorths = worths.map((cents, index) => (lines[index]?.isTender ? 0 : cents));
+  const carriedWorths = worths.map((cents, index) =>
+    lines[index]?.isTender || lines[index]?.isDated ? 0 : cents,
+  );
   const weights = carriedWorths.some((cents) => cents > 0) ? carriedWorths : worths;
   const shippingShares = lines.length > 0 ? allocate(shippingCents, weights) : [];
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);

@@ -1,5 +1,6 @@
+import { dateOf } from '../stay/days.ts';
 import type { CartState } from './cart.ts';
-import type { PricedCart } from './price-cart.ts';
+import { isCarried, type PricedCart } from './price-cart.ts';
 import { arrivesOn, takes } from './shipping.ts';
 
 /** What must be so before an order can be placed. The same list tells a page what is missing. */
@@ -22,7 +23,7 @@ export function requirementsOf(
   const carried = new Set(
     shipping.flatMap(({ choice }) => (choice.lineIds.length > 0 ? choice.lineIds : restOf(cart))),
   );
-  const toCarry = cart.lines.filter(({ type }) => type !== 'giftCard');
+  const toCarry = cart.lines.filter(({ type }) => isCarried(type));
   if (toCarry.some(({ id }) => !carried.has(id))) {
     missing.push({ code: 'shippingMethod', path: 'shippingMethods' });
   }
@@ -62,11 +63,19 @@ export function firstDeliveryOf({ shipping }: Pick<CartState, 'shipping'>): stri
   return shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []).toSorted()[0] ?? null;
 }
 
+/** The first day of anything that was bought: of a delivery, or of a stay. */
+export function firstDayOf(cart: Pick<CartState, 'shipping' | 'lines'>): string | null {
+  const arrivals = cart.lines.flatMap(({ stay }) => (stay ? [dateOf(stay.wish.arrival)] : []));
+  const delivery = firstDeliveryOf(cart);
+  return [...arrivals, ...(delivery ? [delivery] : [])].toSorted()[0] ?? null;
+}
+
 /** What can be had of a line: of several lines of one thing, the first ones come first. */
 export function quantityFor(cart: CartState, lineId: string): number | null {
   const index = cart.lines.findIndex(({ id }) => id === lineId);
   const line = cart.lines[index];
   if (!line || line.isGone) return 0;
+  if (line.stay) return line.stay.reason ? 0 : 1;
   if (line.left === null) return null;
   const before = cart.lines
     .slice(0, index)

@@ -1,11 +1,16 @@
 import type { Cart } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
+import { refusalOf } from '../booking/line-stay.ts';
+import { partId } from '../booking/stay-parts.ts';
+import { wireLineExtra, wireLineStay } from '../booking/wire-line-stay.ts';
 import { tenderName } from '../gift-card/tender.ts';
 import { say } from '../messages.ts';
 import type { Deposit } from '../order/deposit.ts';
+import type { StayBook } from '../stay/site-calendar.ts';
 import type { CartLine, CartState } from './cart.ts';
 import type { PricedCart } from './price-cart.ts';
+import type { QuotedLine } from './quote.ts';
 import { isAvailable, minimumAgeOf, quantityFor, requirementsOf } from './requirements.ts';
 import { textOf } from './shipping.ts';
 
@@ -18,6 +23,7 @@ export function wireCart(
   now: Temporal.PlainDateTime,
   deposit: Deposit | null,
   carts: Cart['carts'],
+  stays: StayBook,
 ): Cart {
   const { quote } = priced;
   const lineTotals = new Map(quote.lines.map((line) => [line.id, line]));
@@ -26,7 +32,7 @@ export function wireCart(
     cartName: cart.name,
     cartItems: cart.lines.map((line) => {
       const card = cards.get(line.itemCode);
-      const quoted = lineTotals.get(line.id);
+      const quoted = totalOf(line, lineTotals);
       return {
         id: line.id,
         itemCode: line.itemCode,
@@ -35,15 +41,17 @@ export function wireCart(
         name: nameOf(line, card),
         data: line.data,
         cartItemAttributes: line.attributes,
-        unitPriceInclVat: euros(line.unitCents),
+        unitPriceInclVat: euros(line.stay ? (quoted?.grossCents ?? 0) : line.unitCents),
         subtotalInclVat: euros(quoted?.grossCents ?? 0),
         totalPriceInclVat: euros(quoted?.totalCents ?? 0),
         vatRate: quoted?.vatRate ?? 0,
         image: card?.images[0]?.url ?? '',
         url: card?.url ?? '',
         messages: messagesOf(cart, line, culture, card),
-        stay: null,
-        extra: null,
+        stay:
+          line.stay &&
+          wireLineStay({ culture, stays }, line.stay, { itemCode: line.itemCode, name: nameOf(line, card) }),
+        extra: line.extra && wireLineExtra(line.extra),
       };
     }),
     totalQuantity: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -87,8 +95,36 @@ export function wireCart(
     reference: cart.reference,
     remark: cart.remark,
     requirements: requirementsOf(cart, priced, now),
-    hold: null,
+    hold: holdOf(cart),
     carts,
+  };
+}
+
+/** What a line comes to; of a stay all of its parts together. */
+function totalOf(
+  { id, stay }: CartLine,
+  quoted: ReadonlyMap<string, QuotedLine>,
+): Pick<QuotedLine, 'grossCents' | 'totalCents' | 'vatRate'> | undefined {
+  if (!stay) return quoted.get(id);
+  const parts = stay.parts.flatMap((_, place) => quoted.get(partId(id, place)) ?? []);
+  return parts.reduce<Pick<QuotedLine, 'grossCents' | 'totalCents' | 'vatRate'>>(
+    (sum, { grossCents, totalCents }) => ({
+      ...sum,
+      grossCents: sum.grossCents + grossCents,
+      totalCents: sum.totalCents + totalCents,
+    }),
+    { grossCents: 0, totalCents: 0, vatRate: parts[0]?.vatRate ?? 0 },
+  );
+}
+
+/** Until when all nights of the cart are kept; null where some are not. */
+function holdOf({ lines }: CartState): Cart['hold'] {
+  const holds = lines.flatMap(({ stay }) => (stay ? [stay.hold] : []));
+  const first = holds.flatMap((hold) => hold ?? []).toSorted((a, b) => +a.expiresAt - +b.expiresAt)[0];
+  if (!first || holds.some((hold) => hold === null)) return null;
+  return {
+    expiresAt: first.expiresAt.toISOString(),
+    mayExtend: holds.every((hold) => !hold?.wasExtended),
   };
 }
 
@@ -117,6 +153,15 @@ export function availabilityOf(cart: CartState, line: CartLine, culture: Culture
   const quantity = quantityFor(cart, line.id);
   const about = { cartItemId: line.id, itemCode: line.itemCode, quantity };
   if (isAvailable(cart, line.id)) return { ...about, available: true, code: 'available', message: '' };
+  if (line.stay) {
+    const { messageKey, values } = refusalOf(culture, line.stay);
+    return {
+      ...about,
+      available: false,
+      code: line.stay.reason ?? 'gone',
+      message: say(culture, messageKey, values),
+    };
+  }
   const values = { name: nameOf(line, card), count: quantity ?? 0 };
   const [code, message] = line.isGone
     ? (['gone', say(culture, 'cart.no_longer_sold', values)] as const)

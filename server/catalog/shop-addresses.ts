@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Culture, withCulture } from '../../contract/culture.ts';
+import { roomPath } from '../../contract/room-path.ts';
 import { baseCategoryPath } from '../../contract/shop-path.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../content/site.ts';
@@ -44,9 +45,29 @@ export async function productAddresses(
   });
 }
 
+/** The rooms, where they are shown and booked; every culture has each of them. */
+export async function roomAddresses(db: Db, site: Site): Promise<ShopAddress[]> {
+  const rooms = await db
+    .selectFrom('product')
+    .innerJoin('room_type', 'product_id', 'product.id')
+    .select(['product.id', 'item_code', 'updated_at'])
+    .where('product.site_id', '=', site.id)
+    .where('is_deleted', '=', false)
+    .orderBy('product.sort_order')
+    .execute();
+  return rooms.flatMap(({ id, item_code, updated_at }) =>
+    site.cultures.map((culture) => ({
+      of: `product ${id}`,
+      culture,
+      url: withCulture(culture, roomPath(item_code)),
+      updatedAt: updated_at,
+    })),
+  );
+}
+
 /**
- * Without a variant there is nothing to sell, and its address leads nowhere. Rooms will have pages of their own; what stands of
- * them among the goods is not what a search engine should keep.
+ * Without a variant there is nothing to sell, and its address leads nowhere. Rooms have pages of their own, and arrangements are
+ * shown with them.
  */
 const isSold = sql<SqlBool>`product.type not in ('room', 'ratePlan') and exists (select from variant where product_id = product.id and not variant.is_deleted)`;
 

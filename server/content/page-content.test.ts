@@ -143,7 +143,7 @@ describe('what blocks hold', () => {
   test('a repeater and a slider have the blocks of their items', async () => {
     const cards = named(rowOf('home', 'rooms', await read('home', 'en')), 'cards');
     expect(cards.items?.map((item) => item.map(({ name }) => name))).toEqual(
-      Array(3).fill(['picture', 'title', 'text']),
+      Array(3).fill(['picture', 'title', 'text', 'room']),
     );
     expect(cards.items?.map((item) => named(item, 'title').data)).toEqual(
       texts.en.pages.home.rows.rooms.cards.map(({ title }) => title),

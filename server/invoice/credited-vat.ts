@@ -1,4 +1,4 @@
-import { allocate, vatWithin } from '../cart/allocate.ts';
+import { allocate } from '../cart/allocate.ts';
 import type { VatPart } from '../cart/quote.ts';
 import type { MoneyDocument } from '../documents/document.ts';
 
@@ -12,7 +12,8 @@ export type CreditedGoods = {
 /**
  * The tax of what is credited, by rate. Shipping is credited at the rates that are left of what it was invoiced at, in proportion. Of
  * each rate the tax is counted over all that was credited so far, less what the notes before told: so the notes of an invoice that is
- * credited in whole, in whatever parts and order, tell its tax by rate to the cent.
+ * credited in whole, in whatever parts and order, tell its tax by rate to the cent. The tax of a part is that share of the invoice's:
+ * what was added to an order before it was invoiced was rounded by itself.
  */
 export function creditedVat(invoice: Taxed, before: readonly Taxed[], credited: CreditedGoods): VatPart[] {
   const rates = invoice.vat.map(({ rate }) => rate);
@@ -24,9 +25,15 @@ export function creditedVat(invoice: Taxed, before: readonly Taxed[], credited: 
     const cents = goodsAt(credited, rate) + (carried[index] ?? 0);
     if (cents === 0) return [];
     const told = before.reduce((sum, note) => sum + grossAt(note, rate), 0);
-    const vatCents = vatWithin(told + cents, rate) - vatWithin(told, rate);
+    const vatCents = taxOf(invoice, rate, told + cents) - taxOf(invoice, rate, told);
     return [{ rate, baseCents: cents - vatCents, vatCents }];
   });
+}
+
+/** What of the tax of a rate is in so much of what was invoiced at it. */
+function taxOf(invoice: Taxed, rate: number, cents: number): number {
+  const vatCents = invoice.vat.reduce((sum, part) => sum + (part.rate === rate ? part.vatCents : 0), 0);
+  return Math.round((vatCents * cents) / grossAt(invoice, rate));
 }
 
 function grossAt({ vat }: Taxed, rate: number): number {

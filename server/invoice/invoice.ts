@@ -1,7 +1,14 @@
-import type { Buyer, DocumentNote, InvoiceDocument, MoneyDocument, Seller } from '../documents/document.ts';
+import type {
+  Buyer,
+  DocumentLine,
+  DocumentNote,
+  InvoiceDocument,
+  MoneyDocument,
+  Seller,
+} from '../documents/document.ts';
 import { orderNameOf } from '../order/order.ts';
 import type { DocumentNumber } from './series.ts';
-import type { SoldOrder } from './sold-order.ts';
+import type { SoldLine, SoldOrder } from './sold-order.ts';
 
 export type InvoiceFacts = {
   seller: Seller;
@@ -12,7 +19,7 @@ export type InvoiceFacts = {
   issued: DocumentNumber;
 };
 
-/** The invoice of an order as it was placed: every figure is that of its quote, nothing is priced again. */
+/** The invoice of an order, or of what was added to it: every figure is that of its quote, nothing is priced again. */
 export function invoiceOf(order: SoldOrder, facts: InvoiceFacts): InvoiceDocument {
   const { quote } = order;
   const { seller, buyer, tenders, cardNames, issued } = facts;
@@ -36,6 +43,7 @@ export function invoiceOf(order: SoldOrder, facts: InvoiceFacts): InvoiceDocumen
       discountCents: line.discountCents,
       totalCents: line.totalCents,
       vatRate: line.vatRate,
+      ...suppliedApart(line, supplied),
     })),
     shipping: quote.shipping.map(({ grossCents, totalCents }, index) => ({
       description: order.shipping[index]?.name ?? '',
@@ -65,12 +73,24 @@ export function discountName(
   return (giftCardId && cardNames.get(giftCardId)) || code;
 }
 
-/** When the goods come, as was agreed; unset: with the invoice. */
-function suppliedOf({ shipping }: SoldOrder): InvoiceDocument['supplied'] {
-  const days = shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []).toSorted();
+/** When the goods come, as was agreed, and when the guests stay, from the first day to the last; unset: with the invoice. */
+function suppliedOf({ shipping, lines }: SoldOrder): InvoiceDocument['supplied'] {
+  const days = [
+    ...shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []),
+    ...lines.flatMap(({ suppliedFrom, suppliedTo }) => [suppliedFrom ?? [], suppliedTo ?? []].flat()),
+  ].toSorted();
   const [from, to] = [days[0], days.at(-1)];
   if (!from) return undefined;
   return { from, ...(to !== from && { to }) };
+}
+
+/** The days of a line, where they are not those of the whole invoice. */
+function suppliedApart(
+  { suppliedFrom: from, suppliedTo: to }: SoldLine,
+  whole: InvoiceDocument['supplied'],
+): Pick<DocumentLine, 'supplied'> {
+  if (!from || (from === whole?.from && (to ?? undefined) === whole.to)) return {};
+  return { supplied: { from, ...(to && { to }) } };
 }
 
 /** A gift card that is not taxed when it is sold may be spent on anything (Directive 2006/112/EC, article 30b(2)). */

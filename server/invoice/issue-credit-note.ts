@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { CreditNoteDocument, InvoiceDocument } from '../documents/document.ts';
 import { type Credited, creditNoteOf } from './credit-note.ts';
 import { houseOf } from './house.ts';
 import { cardNamesOf } from './issue-invoice.ts';
 import { type Bookkeeper, keepDocument } from './keep-document.ts';
+import { papersOf } from './papers.ts';
 import { type CreditRow, returnedFor } from './returned.ts';
 import { takeNumber } from './series.ts';
 import { lockSoldOrder } from './sold-order.ts';
+import { invoiceByLine } from './told-lines.ts';
 
 /**
  * Issues the credit note of a credit, once; again answers the same. Answers its id, or nothing while its order has no invoice to
@@ -23,20 +24,23 @@ export async function issueCreditNote(
   return transact(db, async (trx) => {
     const credit = await creditWith(trx, creditId);
     const order = await lockSoldOrder(trx, credit.orderId);
-    const papers = await papersOf(trx, order.id);
-    const known = papers.find((paper) => paper.creditId === creditId);
+    const { invoices, notes } = await papersOf(trx, order.id);
+    const known = notes.find((note) => note.creditId === creditId);
     if (known) return known.id;
-    const invoice = papers.find(({ kind }) => kind === 'invoice');
+    const invoiceId = await correctedBy(trx, order.id, credit);
+    // What it travelled for is on the first.
+    const invoice = invoiceId === undefined ? invoices[0] : invoices.find(({ id }) => id === invoiceId);
     if (!invoice || credit.totalCents === 0) return undefined;
     const { seller, timeZone } = await houseOf(trx, order.siteId, order.culture);
-    const tenders = await returnedFor(trx, order, credit, invoice.name, timeZone);
+    const tenders = await returnedFor(trx, order, credit, invoice.document, timeZone);
     const cardNames = await cardNamesOf(trx, order.id);
     const issued = await takeNumber(trx, order.siteId, 'creditNote', timeZone, now);
-    const before = papers.filter(({ kind }) => kind === 'creditNote').map(({ document }) => document);
+    const before = notes
+      .map(({ document }) => document)
+      .filter(({ corrects }) => corrects.number === invoice.name);
     const document = creditNoteOf(order, credit, {
       ...{ seller, tenders, cardNames, issued },
-      invoice: invoice.document as InvoiceDocument,
-      before: before as CreditNoteDocument[],
+      ...{ invoice: invoice.document, before },
     });
     return keepDocument(trx, jobs, {
       ...{ siteId: order.siteId, orderId: order.id, creditId, kind: 'creditNote', issued, document },
@@ -55,24 +59,12 @@ async function creditWith(trx: Db, creditId: string): Promise<Credited & CreditR
   return credit;
 }
 
-type Paper = {
-  id: string;
-  creditId: string | null;
-  kind: 'invoice' | 'creditNote';
-  name: string;
-  document: InvoiceDocument | CreditNoteDocument;
-  isOfNobody: boolean;
-};
-
-/** All that was issued for an order; of whoever was erased as the law keeps it, for what it corrects must still be told. */
-async function papersOf(trx: Db, orderId: string): Promise<Paper[]> {
-  const { rows } = await sql<Paper>`
-    select issued.id, credit_id as "creditId", issued.kind, name, coalesce(issued.document, kept.document) as document,
-      issued.document is null as "isOfNobody"
-    from issued_document as issued left join legal_record as kept
-      on kept.site_id = issued.site_id and kept.kind = issued.kind and kept.reference = issued.name
-    where order_id = ${orderId} order by series, number`.execute(trx);
-  for (const { name, document } of rows)
-    if (!document) throw new Error(`Nothing is kept of ${name} any more.`);
-  return rows;
+/** The invoice that tells of what is credited; null: none yet; undefined where no line is. All lines of a credit are of one: see `creditOrder`. */
+async function correctedBy(
+  trx: Db,
+  orderId: string,
+  { lines }: Credited,
+): Promise<string | null | undefined> {
+  const [line] = lines;
+  return line && (await invoiceByLine(trx, orderId)).get(line.lineId);
 }

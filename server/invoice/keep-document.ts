@@ -11,6 +11,8 @@ type Issued = {
   siteId: string;
   orderId: string;
   creditId?: string;
+  /** Of an invoice of what was added: the newest addition of it. */
+  additionId?: string | undefined;
   kind: DocumentKind;
   issued: DocumentNumber;
   document: InvoiceDocument | CreditNoteDocument;
@@ -25,7 +27,7 @@ type Issued = {
 export async function keepDocument(
   trx: Db,
   jobs: Bookkeeper,
-  { siteId, orderId, creditId, kind, issued, document, isOfNobody = false }: Issued,
+  { siteId, orderId, creditId, additionId, kind, issued, document, isOfNobody = false }: Issued,
 ): Promise<string> {
   assertAgrees(document);
   const { id } = await trx
@@ -34,6 +36,7 @@ export async function keepDocument(
       site_id: siteId,
       order_id: orderId,
       credit_id: creditId ?? null,
+      addition_id: additionId ?? null,
       kind,
       series: issued.series,
       number: issued.number,

@@ -4,20 +4,42 @@ import type { MoneyDocument } from '../documents/document.ts';
 import { sayIn } from '../documents/texts.ts';
 import { moneyOf } from '../order/order-money.ts';
 import { dayOf } from './house.ts';
+import type { Invoice } from './papers.ts';
 import { paymentName } from './payment-name.ts';
-import type { SoldOrder } from './sold-order.ts';
+import { leftOf, type SoldOrder } from './sold-order.ts';
+
+type Tenders = MoneyDocument['tenders'];
 
 /**
- * What has come for an order: from gift cards, which paid when it was placed, and by payments. What came twice or too late and goes
- * back counts for nothing. A credit that lowers what is still open is told of too, or the invoice would ask for too much.
+ * What has come for an order, or for what was added to it: from gift cards, which paid when it was placed, and by payments. What came
+ * twice or too late and goes back counts for nothing. Money is for the earlier invoices of the order first, and what is still open of
+ * it is open of the latest first. A credit that lowers what is still open is told of too, or the invoice would ask for too much.
  */
 export async function receivedFor(
   trx: Db,
-  order: SoldOrder,
+  sold: SoldOrder,
+  earlier: readonly Invoice[],
   timeZone: string,
   today: string,
-): Promise<MoneyDocument['tenders']> {
-  const { id: orderId, culture } = order;
+): Promise<Tenders> {
+  const name = sayIn(sold.culture)('creditNote.title');
+  const dueCents = Math.max(0, (await moneyOf(trx, sold.id)).dueCents);
+  const openCents = Math.min(dueCents, leftOf(sold));
+  const told = earlier.reduce((sum, { document }) => sum + document.totalCents, 0);
+  const credited = earlier
+    .flatMap(({ document }) => document.tenders)
+    .reduce((sum, tender) => sum + (tender.name === name ? tender.amountCents : 0), 0);
+  const came = after(await moneyFor(trx, sold, timeZone), told - credited - (dueCents - openCents));
+  const tenders = upTo(came, sold.totalCents - openCents);
+  const amountCents = sold.totalCents - openCents - total(tenders);
+  return amountCents > 0 ? [...tenders, { name, amountCents, paidOn: today }] : tenders;
+}
+
+async function moneyFor(
+  trx: Db,
+  { id: orderId, culture, createdAt }: SoldOrder,
+  timeZone: string,
+): Promise<Tenders> {
   const cards = await trx
     .selectFrom('order_tender')
     .select(['name', 'amount_cents as amountCents'])
@@ -33,19 +55,34 @@ export async function receivedFor(
     from payment where order_id = ${orderId} and state in ('paid', 'authorized') order by created_at, id`.execute(
     trx,
   );
-  const placedOn = dayOf(order.createdAt, timeZone);
-  const tenders = [
-    ...cards.map((card) => ({ ...card, paidOn: placedOn })),
-    ...payments
-      .filter(({ amountCents }) => amountCents > 0)
-      .map(({ method, amountCents, paidAt }) => {
-        return { name: paymentName(culture, method), amountCents, paidOn: dayOf(paidAt, timeZone) };
-      }),
-  ];
-  const { dueCents } = await moneyOf(trx, orderId);
-  const open = tenders.reduce((left, { amountCents }) => left - amountCents, order.totalCents);
-  const creditedCents = open - Math.max(0, dueCents);
-  if (creditedCents <= 0) return tenders;
-  const name = sayIn(culture)('creditNote.title');
-  return [...tenders, { name, amountCents: creditedCents, paidOn: today }];
+  return [
+    ...cards.map((card) => ({ ...card, paidOn: dayOf(createdAt, timeZone) })),
+    ...payments.map(({ method, amountCents, paidAt }) => {
+      return { name: paymentName(culture, method), amountCents, paidOn: dayOf(paidAt, timeZone) };
+    }),
+  ].filter(({ amountCents }) => amountCents > 0);
+}
+
+/** What is left of money when so much of it, from the first on, is for something else. */
+function after(tenders: Tenders, cents: number): Tenders {
+  let skip = cents;
+  return tenders.flatMap((tender) => {
+    const skipped = Math.max(0, Math.min(skip, tender.amountCents));
+    skip -= skipped;
+    const amountCents = tender.amountCents - skipped;
+    return amountCents > 0 ? [{ ...tender, amountCents }] : [];
+  });
+}
+
+function upTo(tenders: Tenders, cents: number): Tenders {
+  let left = cents;
+  return tenders.flatMap((tender) => {
+    const amountCents = Math.min(left, tender.amountCents);
+    left -= amountCents;
+    return amountCents > 0 ? [{ ...tender, amountCents }] : [];
+  });
+}
+
+function total(tenders: Tenders): number {
+  return tenders.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

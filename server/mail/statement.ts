@@ -7,15 +7,25 @@ export const headingText = (heading: string) => `${heading}\n${'-'.repeat(Math.m
 /** Things with what they cost, and the sums below them; in plain words. */
 export type Statement = {
   heading: string;
-  lines: readonly { name: string; amount: string; details: readonly string[] }[];
+  lines: readonly {
+    name: string;
+    amount: string;
+    details: readonly string[];
+    /** What the amount is made of. */
+    parts?: readonly Sum[];
+  }[];
   sums: readonly Sum[];
 };
 
 export type Sum = { label: string; amount: string; isTotal?: boolean };
 
 export function statementText({ heading, lines, sums }: Statement): string {
-  const things = lines.map(({ name, amount, details }) =>
-    [`${name}  ${amount}`.trimEnd(), ...details.map((detail) => `  ${detail}`)].join('\n'),
+  const things = lines.map(({ name, amount, details, parts = [] }) =>
+    [
+      `${name}  ${amount}`.trimEnd(),
+      ...details.map((detail) => `  ${detail}`),
+      ...parts.map((part) => `  ${part.label}  ${part.amount}`),
+    ].join('\n'),
   );
   return [headingText(heading), ...things, sums.map(({ label, amount }) => `${label}  ${amount}`).join('\n')]
     .filter(Boolean)
@@ -31,8 +41,10 @@ ${lines.map(
     name,
     amount,
     details,
+    parts = [],
   }) => html`<tr><th scope="row" class="ink rule" style="${inline.thing}">${name}</th><td class="ink rule" style="${inline.price}">${amount}</td></tr>
 ${details.length > 0 ? html`<tr><td colspan="2" class="muted" style="${inline.details}">${details.map((detail, at) => (at === 0 ? detail : html`<br>${detail}`))}</td></tr>` : ''}
+${parts.map((part, at) => html`<tr><th scope="row" class="muted" style="${at < parts.length - 1 ? inline.partLabel : inline.lastPartLabel}">${part.label}</th><td class="muted" style="${inline.part}">${part.amount}</td></tr>`)}
 `,
 )}
 ${sums.map(

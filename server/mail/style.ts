@@ -29,6 +29,7 @@ const dark: typeof light = {
 const text = `margin:0 0 16px;font:16px/1.6 ${sans};color:${light.ink}`;
 const cell = `font:16px/1.5 ${sans};color:${light.ink};vertical-align:top`;
 const sum = `${cell};padding:4px 0`;
+const part = `padding:0 0 4px;font:14px/1.5 ${sans};color:${light.muted};vertical-align:top`;
 const total = `padding:10px 0 8px;font:600 17px/1.5 ${sans};color:${light.ink};vertical-align:top;border-top:1px solid ${light.line}`;
 /** Amounts stand below each other and stay whole. */
 const amount = ';padding-left:16px;text-align:right;white-space:nowrap';
@@ -51,6 +52,9 @@ export const inline = {
   thing: `padding:12px 0 4px;${cell};font-weight:600;text-align:left;border-top:1px solid ${light.line}`,
   price: `padding:12px 0 4px;${cell};border-top:1px solid ${light.line}${amount}`,
   details: `padding:0 0 12px;font:14px/1.5 ${sans};color:${light.muted}`,
+  partLabel: `${part};font-weight:400;text-align:left`,
+  lastPartLabel: `${part};padding-bottom:12px;font-weight:400;text-align:left`,
+  part: `${part}${amount}`,
   sumLabel: `${sum};font-weight:400;text-align:left`,
   sum: `${sum}${amount}`,
   totalLabel: `${total};text-align:left`,

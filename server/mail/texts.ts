@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Culture } from '../../contract/culture.ts';
+import { type Culture, languageTags } from '../../contract/culture.ts';
 import type { OrderLetterKind } from '../order/order-letter.ts';
 import type { LetterKind } from './letter.ts';
 import be from './texts/be.json' with { type: 'json' };
@@ -36,6 +36,9 @@ type CommonWords = {
 /** Letters about orders share what they say at the end, and all lead to the order. */
 export type OrderLetterWords = Required<Omit<LetterWords, 'why'>>;
 
+/** Those that say something else of an order that has nothing but stays. */
+type StayOrderKind = 'orderConfirmed' | 'orderCancelled';
+
 type OrderWords = (typeof nl)['order'];
 
 /** The words that letters about orders are put together from, `group.name`. */
@@ -49,7 +52,10 @@ export type LetterTexts = {
   common: CommonWords;
   letters: Record<LetterKind, LetterWords>;
   orderLetters: Record<OrderLetterKind, OrderLetterWords>;
+  stayOrderLetters: Record<StayOrderKind, OrderLetterWords>;
   order: OrderWords;
+  /** `nights_one` and the like: a name and a form that the language has (CLDR). */
+  counts: Record<string, string>;
 };
 
 /** What a text may have filled in. */
@@ -82,9 +88,12 @@ export function wordsOf(culture: Culture, kind: LetterKind, values: Values): Let
 export function orderWordsOf(
   culture: Culture,
   kind: OrderLetterKind,
+  isOfStays: boolean,
   values: { house: string; order: string; number: string },
 ): OrderLetterWords {
-  return i18n.t(`orderLetters.${kind}`, { ...values, lng: culture, returnObjects: true }) as OrderLetterWords;
+  const group =
+    isOfStays && kind in letterTexts[culture].stayOrderLetters ? 'stayOrderLetters' : 'orderLetters';
+  return i18n.t(`${group}.${kind}`, { ...values, lng: culture, returnObjects: true }) as OrderLetterWords;
 }
 
 export type SayOrder = (key: OrderTextKey, values?: Record<string, string>) => string;
@@ -92,6 +101,15 @@ export type SayOrder = (key: OrderTextKey, values?: Record<string, string>) => s
 /** What is said of orders in a culture, with the values in their places as they are. */
 export function sayOrderIn(culture: Culture): SayOrder {
   return (key, values) => i18n.t(`order.${key}`, { ...values, lng: culture });
+}
+
+export type Count = (thing: 'nights' | 'adults' | 'children' | 'babies', count: number) => string;
+
+/** How many there are of something, in the form that a number asks for. The rules are the language's, as `be` is another one to them. */
+export function countIn(culture: Culture): Count {
+  const rules = new Intl.PluralRules(languageTags[culture]);
+  return (thing, count) =>
+    i18n.t(`counts.${thing}_${rules.select(count)}`, { n: String(count), lng: culture });
 }
 
 /** The words that all letters share, with the values in their places as they are. */

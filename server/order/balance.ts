@@ -32,13 +32,16 @@ export async function askBalance(trx: Db, { jobs }: Pick<Till, 'jobs'>, orderId:
 
 /**
  * Asks for the rest of orders that a deposit confirmed, a week before it is due, and reminds of it the day before. Each is done once,
- * however many processes look. Who ordered today has just read what is due and when, and who was asked has a while to pay. Who pays on
- * an invoice has it in hand and is reminded only.
+ * however many processes look. Who ordered or added something today has just read what is due and when, and who was asked has a while
+ * to pay. Who pays on an invoice has it in hand and is reminded only.
  */
 export async function askBalances({ db, jobs }: Pick<Till, 'db' | 'jobs'>): Promise<void> {
   const timeZone = sql`coalesce((select value from site_property
     where site_property.site_id = site.id and site_property.name = 'timeZone' limit 1), 'UTC')`;
-  const isLaterDay = sql`(customer_order.created_at at time zone ${timeZone})::date < (now() at time zone ${timeZone})::date`;
+  const lastOrdered = sql`greatest(customer_order.created_at, (
+    select max(created_at) from order_addition where order_id = customer_order.id
+  ))`;
+  const isLaterDay = sql`(${lastOrdered} at time zone ${timeZone})::date < (now() at time zone ${timeZone})::date`;
   const isPatient = sql`coalesce(balance_asked_at, case when settles = 'invoice' then customer_order.created_at end)
     <= now() - make_interval(days => ${patienceDays})`;
   for (const { column, kind, days, which, isTime } of [

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import { may, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
+import { refuseStayed, releaseStays } from '../booking/order-stays.ts';
 import type { Quote } from '../cart/quote.ts';
 import { restoreGiftCards, restoreLines } from '../gift-card/spend.ts';
 import type { PaymentState } from '../payment/provider.ts';
@@ -10,7 +11,7 @@ import { creditOrder } from './credit-order.ts';
 import { freeVouchers } from './free-vouchers.ts';
 import { giveAllBack } from './give-back.ts';
 import { moneyOf } from './order-money.ts';
-import { releaseStock } from './stock-hold.ts';
+import { lockStockOf, releaseStock } from './stock-hold.ts';
 
 /**
  * Ends an order that waits for money, locked by the caller: what it held, its vouchers and its gift cards are free again, and what
@@ -19,6 +20,7 @@ import { releaseStock } from './stock-hold.ts';
  */
 export async function dropOrder(trx: Db, orderId: string, reason = 'cancelled'): Promise<string[]> {
   await releaseStock(trx, orderId);
+  await releaseStays(trx, orderId);
   await freeVouchers(trx, orderId);
   await restoreGiftCards(trx, orderId, (await moneyOf(trx, orderId)).tenderedCents);
   await restoreSingles(trx, orderId);
@@ -52,6 +54,10 @@ export async function cancelOrder(
     await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderCancelled', orderId });
     return refundIds;
   }
+  await refuseStayed(trx, orderId);
+  // Stock is locked before nights, as whoever places an order does.
+  await lockStockOf(trx, orderId);
+  await releaseStays(trx, orderId);
   const left = await leftOf(trx, orderId);
   // Where all of it was credited before there is nothing to give back any more.
   const credited =

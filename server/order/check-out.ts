@@ -3,10 +3,10 @@ import type { Received, Reply } from '../../contract/contract.ts';
 import { withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
-import { type CartOwner, type CartState, findCart, findCartNamed } from '../cart/cart.ts';
+import { type CartReader, type CartState, findCart, findCartNamed } from '../cart/cart.ts';
 import { emailAddressOf } from '../cart/email-address.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { firstDeliveryOf, requirementsOf } from '../cart/requirements.ts';
+import { requirementsOf } from '../cart/requirements.ts';
 import { loadMethods, nowAt } from '../cart/shipping.ts';
 import { lineName } from '../cart/wire-cart.ts';
 import { isLoopback } from '../demo-door.ts';
@@ -17,7 +17,7 @@ import type { ProviderErrorCode } from '../payment/provider-error.ts';
 import { webhookAddress } from '../payment/webhook-address.ts';
 import { limitRate, networkOf } from '../rate-limit.ts';
 import type { Visit } from '../visit.ts';
-import { depositOf, loadDepositPolicy } from './deposit.ts';
+import { depositOfCart, loadDepositPolicy } from './deposit.ts';
 import { orderNameOf } from './order.ts';
 import { payableOf } from './payable.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
@@ -32,7 +32,7 @@ type Begun = Reply<typeof orderCalls.checkout>;
 export async function checkOut(visit: Visit, wish: Wish): Promise<Begun> {
   const { paymentMethodId, variables, description } = wish;
   const cartId = await cartIdNamed(visit, wish.cartName);
-  const cart = await findCart(visit.db, cartOwnerOf(visit), cartId);
+  const cart = await findCart(visit.db, await readerOf(visit), cartId);
   if (cart) await limitOrders(visit);
   // Without a cart it was ordered already, and its order is answered again.
   const offeredFor = cart && (await refuseUnoffered(visit, cart, wish));
@@ -93,7 +93,7 @@ export async function begunPayment(
 /** A cart by its id, also one that was ordered: then its order is answered again. */
 async function cartIdNamed(visit: Visit, name: string): Promise<string> {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name)) return name.toLowerCase();
-  const cart = await findCartNamed(visit.db, cartOwnerOf(visit), name);
+  const cart = await findCartNamed(visit.db, await readerOf(visit), name);
   if (!cart) throw new ApiError('not_found');
   return cart.id;
 }
@@ -124,7 +124,7 @@ async function place(
   const { acceptTerms, acceptedTotal, acceptedDue, confirmsAge, part } = variables;
   return placeOrder(
     visit,
-    cartOwnerOf(visit),
+    await readerOf(visit),
     { world, names, terms },
     {
       cartId,
@@ -171,12 +171,12 @@ async function refuseUnoffered(
 async function laterOf(
   { db, site }: Visit,
   cart: CartState,
-  { quote: { totalCents } }: PricedCart,
+  { quote }: PricedCart,
   today: string,
 ): Promise<number> {
   const policy = await loadDepositPolicy(db, site.id);
-  const deposit = depositOf(policy, totalCents, firstDeliveryOf(cart), today);
-  return deposit ? totalCents - deposit.cents : 0;
+  const deposit = depositOfCart(cart, quote, policy, today);
+  return deposit ? quote.totalCents - deposit.cents : 0;
 }
 
 /** The address of a payment by this method and bank, of what is asked for now, that can still be made. */
@@ -229,6 +229,6 @@ function pathOf(returnUrl: string | undefined): string | undefined {
   return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search : undefined;
 }
 
-function cartOwnerOf({ site, customer, culture }: Visit): CartOwner {
-  return { siteId: site.id, customerId: customer?.id ?? null, culture };
+async function readerOf({ site, customer, culture, stays }: Visit): Promise<CartReader> {
+  return { siteId: site.id, customerId: customer?.id ?? null, culture, stays: await stays.book() };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Quote } from '../cart/quote.ts';
 import { voidGiftCards } from '../gift-card/issue.ts';
 import { restoreLines } from '../gift-card/spend.ts';
+import { invoiceByLine } from '../invoice/told-lines.ts';
 import type { Till } from '../payment/till.ts';
 import { freeVouchers } from './free-vouchers.ts';
 import { giveBack } from './give-back.ts';
@@ -15,6 +16,8 @@ export type Credit = {
   lines: readonly { lineId: string; quantity: number }[];
   /** Also what it travelled for. */
   shipping: boolean;
+  /** With a part of a stay all its parts that came with it, as pages show a stay as one thing; without, only what is named. */
+  wholeStays?: boolean;
   /** The goods are for sale again. */
   restock: boolean;
   /** Nothing of the order is left: its vouchers may be used again, and what is owed for it ends. */
@@ -28,7 +31,11 @@ export type Credit = {
 /** A line of a credit as it is kept; amounts include tax. */
 export type CreditedLine = { lineId: string; quantity: number; cents: number; vatCents: number };
 
-export type Credited = { creditId: string; totalCents: number; refundIds: string[] };
+/** `creditId` is the first of `creditIds`: each corrects one invoice. */
+export type Credited = { creditId: string; creditIds: string[]; totalCents: number; refundIds: string[] };
+
+/** What is credited of one invoice. */
+type Part = { invoiceId: string | null; lines: CreditedLine[]; shippingCents: number };
 
 /**
  * Takes lines off an order, locked by the caller, after it was placed, and gives back what was paid for them. However a line is
@@ -41,58 +48,92 @@ export async function creditOrder(
   orderId: string,
   credit: Credit,
 ): Promise<Credited> {
-  const lines: CreditedLine[] = [];
+  const invoices = await invoiceByLine(trx, orderId);
+  // What it travelled for is on the first invoice; where there is none yet it will be.
+  const [firstId = null] = invoices.values();
+  const parts: Part[] = [...new Set([firstId, ...invoices.values()])].map((invoiceId) => {
+    return { invoiceId, lines: [], shippingCents: 0 };
+  });
   const cards: { lineId: string; quantity: number }[] = [];
   const goods: { variantId: number; itemCode: string; quantity: number }[] = [];
-  for (const { lineId, quantity } of together(credit.lines)) {
-    const line = await trx
-      .selectFrom('order_line')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .where('id', '=', lineId)
-      .executeTakeFirst();
-    if (!line) throw new ApiError('not_found');
-    const before = line.credited_quantity;
-    const after = before + quantity;
-    if (after > line.quantity) throw new ApiError('conflict', { messageKey: 'order.credited_already' });
-    const cents = shareOf(line.total_cents, after, line.quantity) - line.credited_cents;
-    const vatCents =
-      shareOf(line.vat_cents, after, line.quantity) - shareOf(line.vat_cents, before, line.quantity);
+  const named = together(credit.lines);
+  for (const wanted of credit.wholeStays ? await withWholeStays(trx, orderId, named) : named) {
+    const { line, credited } = await takeLine(trx, orderId, wanted);
+    const { lineId, quantity } = credited;
     if (line.product_type === 'giftCard') cards.push({ lineId, quantity });
-    await trx
-      .updateTable('order_line')
-      .set({ credited_quantity: after, credited_cents: line.credited_cents + cents })
-      .where('id', '=', lineId)
-      .execute();
-    lines.push({ lineId, quantity, cents, vatCents });
     goods.push({ variantId: Number(line.variant_id), itemCode: line.item_code, quantity });
+    const invoiceId = invoices.get(lineId) ?? null;
+    parts.find((part) => part.invoiceId === invoiceId)?.lines.push(credited);
   }
-  const shippingCents = credit.shipping ? await creditShipping(trx, orderId) : 0;
-  const totalCents = lines.reduce((sum, { cents }) => sum + cents, shippingCents);
-  if (lines.length === 0 && shippingCents === 0) throw new ApiError('conflict');
-  const { id: creditId } = await trx
-    .insertInto('order_credit')
-    .values({
-      order_id: orderId,
-      reason: credit.reason,
-      lines: sql`${{ lines }}::jsonb -> 'lines'`,
-      shipping_cents: shippingCents,
-      total_cents: totalCents,
-      staff_id: credit.staffId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [first] = parts;
+  if (first && credit.shipping) first.shippingCents = await creditShipping(trx, orderId);
+  const lines = parts.flatMap((part) => part.lines);
+  const credits: { creditId: string; totalCents: number }[] = [];
+  for (const part of parts) {
+    if (part.lines.length > 0 || part.shippingCents > 0) {
+      credits.push(await insertCredit(trx, orderId, part, credit));
+    }
+  }
+  const creditIds = credits.map(({ creditId }) => creditId);
+  const [creditId] = creditIds;
+  if (!creditId) throw new ApiError('conflict');
   await settleWithdrawals(trx, orderId, creditId, lines, credit.withdrawalId);
   if (credit.restock) await returnStock(trx, orderId, goods);
   if (credit.isCancelling) await freeVouchers(trx, orderId);
   // Gift cards are locked after any stock, as whoever places an order does.
   for (const { lineId, quantity } of cards) await voidGiftCards(trx, lineId, quantity);
   await restoreLines(trx, orderId, lines);
-  const refundIds = await giveBack(trx, orderId, credit.reason || 'credit', creditId);
-  await till.jobs.enqueue(trx, 'credit-note-due', { creditId });
+  const refundIds = await giveBack(trx, orderId, credit.reason || 'credit', credits);
+  for (const creditId of creditIds) await till.jobs.enqueue(trx, 'credit-note-due', { creditId });
   // What is left may be paid now, by what had come before.
   if (!credit.isCancelling) await settleOrder(trx, till, orderId);
-  return { creditId, totalCents, refundIds };
+  const totalCents = credits.reduce((sum, one) => sum + one.totalCents, 0);
+  return { creditId, creditIds, totalCents, refundIds };
+}
+
+async function takeLine(trx: Db, orderId: string, { lineId, quantity }: Wanted) {
+  const line = await trx
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+  if (!line) throw new ApiError('not_found');
+  const before = line.credited_quantity;
+  const after = before + quantity;
+  if (after > line.quantity) throw new ApiError('conflict', { messageKey: 'order.credited_already' });
+  const cents = shareOf(line.total_cents, after, line.quantity) - line.credited_cents;
+  const vatCents =
+    shareOf(line.vat_cents, after, line.quantity) - shareOf(line.vat_cents, before, line.quantity);
+  await trx
+    .updateTable('order_line')
+    .set({ credited_quantity: after, credited_cents: line.credited_cents + cents })
+    .where('id', '=', lineId)
+    .execute();
+  const credited: CreditedLine = { lineId, quantity, cents, vatCents };
+  return { line, credited };
+}
+
+async function insertCredit(
+  trx: Db,
+  orderId: string,
+  { lines, shippingCents }: Part,
+  { reason, staffId }: Credit,
+): Promise<{ creditId: string; totalCents: number }> {
+  const totalCents = lines.reduce((sum, { cents }) => sum + cents, shippingCents);
+  const { id: creditId } = await trx
+    .insertInto('order_credit')
+    .values({
+      order_id: orderId,
+      reason,
+      lines: sql`${{ lines }}::jsonb -> 'lines'`,
+      shipping_cents: shippingCents,
+      total_cents: totalCents,
+      staff_id: staffId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { creditId, totalCents };
 }
 
 /** What so many of a line's pieces cost, of what all cost; of all of them it is everything. */
@@ -116,9 +157,31 @@ async function creditShipping(trx: Db, orderId: string): Promise<number> {
   return left;
 }
 
+type Wanted = { lineId: string; quantity: number };
+
 /** A line that is named twice is one. */
-function together(lines: Credit['lines']): { lineId: string; quantity: number }[] {
+function together(lines: Credit['lines']): Wanted[] {
   const sums = new Map<string, number>();
   for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
   return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }));
+}
+
+/**
+ * With a part of a stay all others that came with it, as far as there is something left of them. Extras and what was kept for a change
+ * stand for themselves.
+ */
+async function withWholeStays(trx: Db, orderId: string, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  const ids = wanted.map(({ lineId }) => lineId);
+  const { rows: others } = await sql<Wanted>`
+    select id as "lineId", quantity - credited_quantity as quantity from order_line as other
+    where order_id = ${orderId} and stay_part <> 'extra' and product_type <> 'fee'
+      and credited_quantity < quantity
+      and id <> all(${ids}::uuid[]) and exists (
+        select from order_line as named
+        where named.id = any(${ids}::uuid[]) and named.order_id = other.order_id and named.stay_id = other.stay_id
+          and named.stay_part <> 'extra' and named.product_type <> 'fee'
+          and named.addition_id is not distinct from other.addition_id
+      )
+    order by sort_order`.execute(trx);
+  return [...wanted, ...others];
 }

@@ -1,4 +1,8 @@
 import type { Db } from '../../database/connect.ts';
+import { partId } from '../booking/stay-parts.ts';
+import type { CartState } from '../cart/cart.ts';
+import type { Quote } from '../cart/quote.ts';
+import { firstDeliveryOf } from '../cart/requirements.ts';
 import { wholeNumber } from '../content/setting.ts';
 
 /** When a part may be paid now and the rest later, as the business has set it. */
@@ -29,6 +33,30 @@ export async function loadDepositPolicy(db: Db, siteId: string): Promise<Deposit
 }
 
 export type Deposit = { cents: number; dueOn: string };
+
+/**
+ * What may be paid now of a cart. Where a stay is in it the terms of its arrangement say how much; goods beside it are paid now, and the
+ * rest by the earliest of the days that the stays say.
+ */
+export function depositOfCart(
+  cart: Pick<CartState, 'lines' | 'shipping'>,
+  { lines, totalCents }: Pick<Quote, 'lines' | 'totalCents'>,
+  policy: DepositPolicy | null,
+  today: string,
+): Deposit | null {
+  const stays = cart.lines.flatMap(({ id, stay }) => (stay?.priced ? [{ id, stay, ...stay.priced }] : []));
+  if (stays.length === 0) return depositOf(policy, totalCents, firstDeliveryOf(cart), today);
+  const days = stays.flatMap(({ deposit }) => deposit.restDueDate ?? []).toSorted();
+  const later = stays.reduce((sum, { id, stay, deposit }) => {
+    if (!deposit.restDueDate) return sum;
+    const ids = stay.parts.map((_, place) => partId(id, place));
+    const cents = lines.reduce((all, line) => (ids.includes(line.id) ? all + line.totalCents : all), 0);
+    return sum + cents - Math.round((cents * deposit.percent) / 100);
+  }, 0);
+  const [dueOn] = days;
+  const cents = totalCents - later;
+  return dueOn && later > 0 && cents > 0 ? { cents, dueOn } : null;
+}
 
 /**
  * What may be paid now of a total, and until when the rest: the deposit is rounded up to a whole unit of the currency. None where the

@@ -86,7 +86,7 @@ async function refuseUnpaid(trx: Db, orderId: string): Promise<void> {
 /** Gift cards go by mail, and what was credited does not go at all. */
 async function unsentLines(trx: Db, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from order_line where order_id = ${orderId} and product_type <> 'giftCard' and credited_quantity < quantity
+    select id from order_line where order_id = ${orderId} and product_type = 'product' and credited_quantity < quantity
       and not exists (
         select from shipment where shipment.order_id = ${orderId} and (line_ids = '{}' or order_line.id = any(line_ids))
       ) order by sort_order`.execute(trx);

@@ -4,14 +4,14 @@ import { restoreGiftCards } from '../gift-card/spend.ts';
 import { moneyOf } from './order-money.ts';
 
 /**
- * Gives back what an order, locked by the caller, has too much: to its gift cards first, then to its payments, the latest first.
- * Answers the refunds that are to be sent.
+ * Gives back what an order, locked by the caller, has too much: to its gift cards first, then to its payments, the latest first; of
+ * each credit no more than it is worth. Answers the refunds that are to be sent.
  */
 export async function giveBack(
   trx: Db,
   orderId: string,
   reason: string,
-  creditId: string | null,
+  credits: readonly { creditId: string; totalCents: number }[],
 ): Promise<string[]> {
   const { dueCents, failedCents } = await moneyOf(trx, orderId);
   // What failed to go back is owed already, and paid out by hand.
@@ -23,15 +23,33 @@ export async function giveBack(
     from payment left join refund on refund.payment_id = payment.id
     where order_id = ${orderId} and payment.state in ('paid', 'authorized')
     group by payment.id order by payment.created_at desc, payment.id`.execute(trx);
+  const open = credits.map((credit) => ({ ...credit }));
   const refundIds: string[] = [];
   for (const { id, cents } of rows) {
     const part = Math.min(cents, left);
     if (part <= 0) continue;
-    refundIds.push(await insertRefund(trx, { paymentId: id, amountCents: part, reason, creditId }));
     left -= part;
+    for (const { creditId, amountCents } of takenFrom(open, part)) {
+      refundIds.push(await insertRefund(trx, { paymentId: id, amountCents, reason, creditId }));
+    }
   }
   if (left > 0) throw new Error(`${left} cents of the order ${orderId} have nowhere to go back to`);
   return refundIds;
+}
+
+/** For which credits an amount goes back, the first one first; beyond all of them it is for the last. */
+function takenFrom(
+  credits: { creditId: string; totalCents: number }[],
+  cents: number,
+): { creditId: string; amountCents: number }[] {
+  let left = cents;
+  return credits.flatMap((credit, index) => {
+    const isLast = index === credits.length - 1;
+    const amountCents = isLast ? left : Math.min(left, credit.totalCents);
+    left -= amountCents;
+    credit.totalCents -= amountCents;
+    return amountCents > 0 ? [{ creditId: credit.creditId, amountCents }] : [];
+  });
 }
 
 export async function insertRefund(

@@ -2,6 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Order } from '../../contract/order.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import { readCookie } from '../accounts/cookies.ts';
+import { costsToCancel } from '../booking/order-stays.ts';
 import type { Handlers } from '../http.ts';
 import { pageAround } from '../list.ts';
 import { endAttempts } from '../payment/end-attempts.ts';
@@ -66,6 +67,10 @@ export const orderHandlers: Handlers['order'] = {
     const orderId = await orderIdOf(visit, params.orderKey);
     const refundIds = await visit.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);
+      // What it costs is told on the page of the stay, before it is done.
+      if (await costsToCancel(trx, orderId)) {
+        throw new ApiError('conflict', { messageKey: 'order.stay_costs' });
+      }
       return cancelOrder(trx, visit, orderId, { reason: '', staffId: null });
     });
     await endAttempts(visit, orderId);

@@ -48,6 +48,7 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
         const { creditId, refundIds } = await creditOrder(trx, visit, orderId, {
           lines: body.lines.map(({ cartItemId, quantity }) => ({ lineId: cartItemId, quantity })),
           shipping: body.shipping,
+          wholeStays: true,
           restock: body.restock,
           withdrawalId: body.withdrawalId,
           reason: body.reason,

@@ -29,7 +29,15 @@ export type OrderLetterKind =
   /** The receipt for a withdrawal: refId is the withdrawal. */
   | 'withdrawalReceived'
   /** Why a withdrawal was refused: refId is the withdrawal. */
-  | 'withdrawalRefused';
+  | 'withdrawalRefused'
+  /** A stay has other dates, guests, another room or arrangement: refId is the stay, as are those below. */
+  | 'stayChanged'
+  /** A stay was cancelled: what of it is kept, and what goes back. */
+  | 'stayCancelled'
+  /** Something was added to a stay. */
+  | 'stayExtra'
+  /** The guest comes in a few days. */
+  | 'stayReminder';
 
 /** A letter about an order as a job carries it: what it is about, and nothing of anybody. */
 export type OrderLetter = { kind: OrderLetterKind; orderId: string; refId?: string };

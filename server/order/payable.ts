@@ -28,7 +28,10 @@ export async function payableOf(
     .leftJoin('person', 'person.id', 'customer_id')
     .select(['number', 'total_cents', 'state', 'settles', 'currency', 'kept.email_address'])
     .select(['invoice_address', 'delivery_address', 'first_name', 'last_name'])
-    .select(sql<boolean>`exists (select from stock_hold where order_id = kept.id)`.as('is_counted'))
+    .select(
+      sql<boolean>`exists (select from stock_hold where order_id = kept.id
+        union all select from stay where order_id = kept.id)`.as('is_counted'),
+    )
     .where('kept.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const state = row.state as OrderState;

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import type { CartOwner, CartState } from '../cart/cart.ts';
+import { holdForOrder } from '../booking/order-stays.ts';
+import type { CartOwner, CartReader, CartState } from '../cart/cart.ts';
 import { findCart } from '../cart/cart.ts';
 import { refuseTooMuch } from '../cart/cart-lines.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { firstDeliveryOf, minimumAgeOf, type Requirement, requirementsOf } from '../cart/requirements.ts';
+import { firstDayOf, minimumAgeOf, type Requirement, requirementsOf } from '../cart/requirements.ts';
 import { loadMethods, nowAt, textOf } from '../cart/shipping.ts';
 import { usesBy } from '../cart/voucher.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import { spendGiftCards } from '../gift-card/spend.ts';
 import type { HouseMethod, HouseTerms } from '../payment/house-methods.ts';
 import type { Till } from '../payment/till.ts';
-import { depositOf, loadDepositPolicy } from './deposit.ts';
+import { depositOfCart, loadDepositPolicy } from './deposit.ts';
+import { insertLines, linesOf } from './order-lines.ts';
 import { settleOrder } from './settle-order.ts';
-import { holdStock } from './stock-hold.ts';
+import { holdMinutes, holdStock } from './stock-hold.ts';
 
 /** What a guest agrees to. */
 export type Agreement = {
@@ -52,7 +54,7 @@ type Shop = {
  */
 export async function placeOrder(
   { db, jobs, keys }: Pick<Till, 'db' | 'jobs' | 'keys'>,
-  owner: CartOwner,
+  owner: CartReader,
   shop: Shop,
   agreement: Agreement,
 ): Promise<PlacedOrder> {
@@ -69,6 +71,7 @@ export async function placeOrder(
     const order = await insertOrder(trx, owner, cart, priced, shop, agreement);
     const goods = cart.lines.map(({ variantId, itemCode, quantity }) => ({ variantId, itemCode, quantity }));
     await holdStock(trx, order.id, goods);
+    await holdForOrder(trx, owner, cart, order.id, holdMinutes);
     await takeVouchers(trx, owner, cart, priced, order.id, agreement.emailAddress);
     await spendGiftCards(trx, order.id, priced.tenders);
     // Whoever orders a visitor's cart makes it theirs: who knew its id finds nothing in it any more.
@@ -160,13 +163,12 @@ async function insertOrder(
   { world, names, terms }: Shop,
   { emailAddress, house, isDeposit, origin }: Agreement,
 ): Promise<PlacedOrder> {
-  const firstDelivery = firstDeliveryOf(cart);
   const deposit =
     isDeposit && !house
-      ? depositOf(await loadDepositPolicy(trx, owner.siteId), quote.totalCents, firstDelivery, world.today)
+      ? depositOfCart(cart, quote, await loadDepositPolicy(trx, owner.siteId), world.today)
       : null;
   const later = Temporal.PlainDate.from(world.today).add({ days: terms.invoiceDays }).toString();
-  const dueOn = house === 'invoice' ? later : house === 'desk' ? firstDelivery : (deposit?.dueOn ?? null);
+  const dueOn = house === 'invoice' ? later : house === 'desk' ? firstDayOf(cart) : (deposit?.dueOn ?? null);
   // What is fetched goes to no address, whatever was typed before that was chosen.
   const isFetched = shipping.every(({ method }) => method.countries.length === 0);
   const goesTo = isFetched && cart.invoiceAddress ? null : cart.deliveryAddress;
@@ -199,19 +201,7 @@ async function insertOrder(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  const quoted = new Map(quote.lines.map((line) => [line.id, line]));
-  for (const [index, line] of cart.lines.entries()) {
-    const price = quoted.get(line.id);
-    if (!price) throw new Error(`the line ${line.id} has no price`);
-    await sql`
-      insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
-        unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal)
-      values (${line.id}, ${order.id}, ${line.variantId}, ${line.itemCode},
-        ${names.get(line.itemCode) ?? line.itemCode}, ${line.description},
-        ${{ of: line.attributes }}::jsonb -> 'of', nullif(${{ of: line.data }}::jsonb -> 'of', 'null'::jsonb),
-        ${line.quantity}, ${price.unitCents}, ${price.discountCents}, ${price.totalCents}, ${String(price.vatRate)},
-        ${price.vatCents}, ${index}, ${line.type}, ${line.withdrawal})`.execute(trx);
-  }
+  await insertLines(trx, order.id, linesOf(cart, quote, names));
   return { ...order, totalCents: quote.totalCents, isNew: true };
 }
 

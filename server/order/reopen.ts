@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import { may, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { type CartOwner, findCart } from '../cart/cart.ts';
+import { type CartReader, findCart } from '../cart/cart.ts';
 import { copyGiftCards } from '../gift-card/gift-card.ts';
 import { endAttempts } from '../payment/end-attempts.ts';
 import type { Till } from '../payment/till.ts';
@@ -14,7 +14,7 @@ import { dropOrder, refuseOnItsWay } from './cancel-order.ts';
  * one is open, the same.
  * @throws ApiError `not_found`, `conflict` for one that is paid, or whose payment is on its way
  */
-export async function reopenCart(till: Till, owner: CartOwner, cartId: string): Promise<string> {
+export async function reopenCart(till: Till, owner: CartReader, cartId: string): Promise<string> {
   const { newId, orderId } = await till.db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('customer_order')

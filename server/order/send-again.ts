@@ -47,23 +47,43 @@ async function lastShipmentOf(trx: Db, orderId: string): Promise<string | undefi
   return shipment?.id;
 }
 
-/** The same that `settleOrder` asks for: who pays at the desk has an invoice once they have. */
+/** The same that `settleOrder` and `addToOrder` ask for: who pays at the desk has an invoice once they have. */
 async function askInvoice(trx: Db, { jobs }: Post, order: Order): Promise<boolean> {
-  const { id: orderId, state, settles, email_address } = order;
+  const { id: orderId, email_address } = order;
   const issued = await trx
     .selectFrom('issued_document')
     .select('id')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'invoice')
-    .executeTakeFirst();
-  if (issued) {
-    if (!email_address) return false;
-    await jobs.enqueue(trx, 'order-letter', { kind: 'invoiceIssued', orderId, refId: issued.id });
-    return true;
+    .orderBy('series')
+    .orderBy('number')
+    .execute();
+  const isToCome =
+    (issued.length === 0 || (await hasUninvoiced(trx, orderId))) && (await isInvoiced(trx, order));
+  if (isToCome) await jobs.enqueue(trx, 'invoice-due', { orderId });
+  const letters = email_address ? issued : [];
+  for (const { id: refId } of letters) {
+    await jobs.enqueue(trx, 'order-letter', { kind: 'invoiceIssued', orderId, refId });
   }
-  const { totalCents, creditedCents, dueCents } = await moneyOf(trx, orderId);
+  return isToCome || letters.length > 0;
+}
+
+async function isInvoiced(trx: Db, { id, state, settles }: Order): Promise<boolean> {
+  const { totalCents, creditedCents, dueCents } = await moneyOf(trx, id);
   const isSold = state !== 'pending' && state !== 'cancelled' && creditedCents < totalCents;
-  if (!isSold || (settles === 'desk' && dueCents > 0)) return false;
-  await jobs.enqueue(trx, 'invoice-due', { orderId });
-  return true;
+  return isSold && (settles !== 'desk' || dueCents <= 0);
+}
+
+/** Something that was added has no invoice yet, and was not wholly taken off before. */
+async function hasUninvoiced(trx: Db, orderId: string): Promise<boolean> {
+  const line = await trx
+    .selectFrom('order_line')
+    .innerJoin('order_addition', 'order_addition.id', 'addition_id')
+    .select('order_line.id')
+    .where('order_line.order_id', '=', orderId)
+    .where('is_invoiced', '=', false)
+    .whereRef('credited_cents', '<', 'order_line.total_cents')
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
+import { bookStays, retakeStays } from '../booking/order-stays.ts';
 import { issueGiftCards } from '../gift-card/issue.ts';
 import type { Till } from '../payment/till.ts';
 import { moneyOf } from './order-money.ts';
-import { retakeStock, sellHeld } from './stock-hold.ts';
+import { holdMinutes, releaseStock, retakeStock, sellHeld } from './stock-hold.ts';
 
 type Books = Pick<Till, 'jobs' | 'keys'>;
 
@@ -72,8 +73,13 @@ async function complete(trx: Db, orderId: string): Promise<OrderState> {
   return 'completed';
 }
 
-/** What the order still holds is sold; what was let go meanwhile is taken again, if it is there. */
+/** What the order still holds is sold; what was let go meanwhile is taken again, if all of it is there. */
 async function takeStock(trx: Db, orderId: string): Promise<boolean> {
-  if (await sellHeld(trx, orderId)) return true;
-  return (await retakeStock(trx, orderId)) && sellHeld(trx, orderId);
+  const hasGoods =
+    (await sellHeld(trx, orderId)) || ((await retakeStock(trx, orderId)) && (await sellHeld(trx, orderId)));
+  if (!hasGoods) return false;
+  if (await bookStays(trx, orderId)) return true;
+  if ((await retakeStays(trx, orderId, holdMinutes)) && (await bookStays(trx, orderId))) return true;
+  await releaseStock(trx, orderId);
+  return false;
 }

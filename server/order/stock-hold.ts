@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import { holdStaysOn } from '../booking/order-stays.ts';
 import { type StockChange, tellShelf } from './tell-shelf.ts';
 
 /** How much of a variant is wanted. */
 export type Demand = { variantId: number; itemCode: string; quantity: number };
 
 /** For how long stock is held at first; a payment that takes longer has it held on. Minutes. */
-const holdMinutes = 35;
+export const holdMinutes = 35;
 /** What was paid in the last moment may be told of a little later. Minutes. */
 const tellingMinutes = 5;
 /** Others want it too: nothing is held for longer after its order was placed, however long it can be paid. Minutes. */
@@ -52,6 +53,7 @@ export async function holdStock(trx: Db, orderId: string, demands: readonly Dema
 /** Holds what an order still holds for as long as a payment can be made, as far as is fair to others. */
 export async function holdOn(db: Db, orderId: string, payableUntil: Date): Promise<void> {
   const until = new Date(payableUntil.getTime() + tellingMinutes * 60_000);
+  await holdStaysOn(db, orderId, until, longestMinutes);
   const shorter = await db
     .selectFrom('stock_hold')
     .select('variant_id')
@@ -171,7 +173,8 @@ async function lockStock(trx: Db, variantIds: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ variant_id }) => Number(variant_id)));
 }
 
-async function lockStockOf(trx: Db, orderId: string): Promise<number[]> {
+/** Locks the stock of all that an order holds or was sold. */
+export async function lockStockOf(trx: Db, orderId: string): Promise<number[]> {
   const holds = await trx
     .selectFrom('stock_hold')
     .select('variant_id')

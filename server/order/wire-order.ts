@@ -1,7 +1,10 @@
+import type { StayUnit } from '../../contract/booking.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Order } from '../../contract/order.ts';
 import { may, type WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
+import { readExtraUnits, readOrderStays } from '../booking/order-stay.ts';
+import { costsToCancel } from '../booking/order-stays.ts';
 import { addressOf } from '../cart/cart.ts';
 import type { SiteCatalog } from '../catalog/site-catalog.ts';
 import { documentsOf } from '../invoice/documents-of.ts';
@@ -44,6 +47,11 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     catalog.world(),
   ]);
   const cards = await lineCards(reader, lines);
+  const items = itemsOf(lines);
+  const hasStays = lines.some(({ stay_id }) => stay_id !== null);
+  const stays = hasStays ? await readOrderStays(db, keys, orderId) : new Map<string, never>();
+  const units = hasStays ? await readExtraUnits(db, orderId) : new Map<number, never>();
+  const costs = hasStays && (await costsToCancel(db, orderId));
   const { quote, state } = row;
   const terms = termsOf(row, lines, withdrawals, world);
   const euros = (cents: number) => cents / 100;
@@ -58,7 +66,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     currency: row.currency,
     culture: row.culture,
     emailAddress: row.emailAddress,
-    cartItems: lines.map((line) => ({
+    cartItems: items.map(({ line, parts }) => ({
       id: line.id,
       itemCode: line.item_code,
       quantity: line.quantity,
@@ -66,19 +74,19 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       name: line.name,
       data: line.data as Record<string, unknown> | null,
       cartItemAttributes: line.attributes as { name: string; type: string; value: string }[],
-      unitPriceInclVat: euros(line.unit_cents),
-      subtotalInclVat: euros(line.total_cents + line.discount_cents),
-      totalPriceInclVat: euros(line.total_cents),
+      unitPriceInclVat: euros(sum(parts, (part) => part.unit_cents)),
+      subtotalInclVat: euros(sum(parts, (part) => part.total_cents + part.discount_cents)),
+      totalPriceInclVat: euros(sum(parts, (part) => part.total_cents)),
       vatRate: Number(line.vat_rate),
       image: cards.get(line.variant_id)?.images[0]?.url ?? '',
       url: cards.get(line.variant_id)?.url ?? '',
       messages: [],
-      stay: null,
-      extra: null,
+      stay: line.stay_part === 'extra' ? null : (stays.get(line.stay_id ?? '') ?? null),
+      extra: extraOf(line, items, units),
       creditedQuantity: line.credited_quantity,
       withdrawal: terms.get(line.id) ?? { rule: 'open', quantity: 0, until: null },
     })),
-    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalQuantity: sum(items, ({ line }) => line.quantity),
     subtotalInclVat: euros(quote.subtotalCents),
     discounts: quote.discounts.map(({ code, amountCents }) => ({
       voucherCode: code,
@@ -126,9 +134,48 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       lines: lines.map(({ lineId, quantity }) => ({ cartItemId: lineId, quantity })),
     })),
     hold: state === 'pending' && row.holdsUntil ? { expiresAt: row.holdsUntil.toISOString() } : null,
-    actions: actionsOf(row, reader.customer, money.dueCents, payments, shipments.length, terms),
+    actions: actionsOf(row, reader.customer, money.dueCents, payments, shipments.length, terms).filter(
+      // What cancelling costs is told on the page of the stay.
+      (action) => action !== 'cancel' || !costs,
+    ),
   };
 }
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+/** What was bought, with the lines that it is made of: of a stay its parts, of all else one. */
+type Item = { line: Line; parts: Line[] };
+
+function itemsOf(lines: readonly Line[]): Item[] {
+  const items: Item[] = [];
+  for (const line of lines) {
+    const isPart = line.stay_id !== null && line.stay_part !== 'extra';
+    const whole = items.find(
+      ({ line: first }) =>
+        isPart &&
+        first.stay_id === line.stay_id &&
+        first.stay_part !== 'extra' &&
+        first.addition_id === line.addition_id,
+    );
+    if (whole) whole.parts.push(line);
+    else items.push({ line, parts: [line] });
+  }
+  return items;
+}
+
+function extraOf(
+  { stay_id, stay_part, variant_id, day }: Line,
+  items: readonly Item[],
+  units: ReadonlyMap<number, StayUnit>,
+): Order['cartItems'][number]['extra'] {
+  if (stay_part !== 'extra' || stay_id === null) return null;
+  const stay = items.findLast(({ line }) => line.stay_id === stay_id && line.stay_part !== 'extra');
+  if (!stay || !day) return null;
+  // Its quantity counts nights and persons already.
+  return { stayCartItemId: stay.line.id, unit: units.get(Number(variant_id)) ?? 'once', times: 1, day };
+}
+
+const sum = <One>(all: readonly One[], of: (one: One) => number): number =>
+  all.reduce((total, one) => total + of(one), 0);
 
 /** From how much of each line of an order the guest may withdraw now, by the line's id. */
 export async function withdrawalTerms(

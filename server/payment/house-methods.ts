@@ -66,10 +66,13 @@ export async function houseMethods(
     const description = say(culture, 'order.by_invoice.description', { days: terms.invoiceDays });
     offers.push({ id: 'invoice', name: say(culture, 'order.by_invoice'), description, image: '', model: [] });
   }
-  if (terms.atDesk && cart.shipping.length > 0) {
+  const stays = cart.lines.flatMap(({ stay }) => stay?.plan ?? []);
+  if (terms.atDesk && (cart.shipping.length > 0 || stays.length > 0)) {
     const methods = await loadMethods(db, site.id);
     const kinds = cart.shipping.map(({ methodId }) => methods.find(({ id }) => id === methodId)?.kind);
-    const isPickup = kinds.every((kind) => kind === 'pickup');
+    // A stay is paid there where its terms ask for nothing before.
+    const isPickup =
+      kinds.every((kind) => kind === 'pickup') && stays.every(({ depositPercent }) => depositPercent === 0);
     if (isPickup && (account || (await openAtDesk(visit, cart)) < mostAtDesk)) {
       const description = say(culture, 'order.at_desk.description');
       offers.push({ id: 'desk', name: say(culture, 'order.at_desk'), description, image: '', model: [] });

@@ -1,8 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
+import { unitsOf } from '../booking/units.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 import type { Party } from './calendar.ts';
-import { type Day, dayOf } from './days.ts';
+import { type Day, dateOf, dayOf } from './days.ts';
 import { extraProducts } from './extra-products.ts';
 import { fromPrices } from './from-price.ts';
 import { gridOf } from './grid.ts';
@@ -61,8 +62,12 @@ export const bookingHandlers: Handlers['booking'] = {
     return gridOf(await viewOf(visit, period.until), visit.culture, { adults: query.adults }, period);
   },
 
-  async units() {
-    throw new ApiError('unavailable');
+  async units(visit, { query }) {
+    const { dateFrom, nights, roomItemCode } = query;
+    const arrival = dayOf(dateFrom);
+    const view = await viewOf(visit, arrival + nights);
+    const roomId = found(roomNamed(view, roomItemCode));
+    return unitsOf(visit.db, roomId, dateFrom, dateOf(arrival + nights));
   },
 
   async extraProducts(visit, { query }) {

@@ -7,32 +7,46 @@ import { type Day, dateOf } from './days.ts';
 /** What a reason is told with. */
 export type ReasonFacts = { arrival: Day; departure: Day; nights: number; pattern: ArrivalPattern };
 
-type Told = (culture: Culture, facts: ReasonFacts) => string;
+/** A sentence as errors carry it. */
+export type Sentence = { messageKey: string; values?: Record<string, string | number> };
+
+type Told = (culture: Culture, facts: ReasonFacts) => Sentence;
 
 const told: Record<StayReason, Told> = {
-  too_many_guests: (culture) => say(culture, 'stay.too_many_guests'),
-  past: (culture) => say(culture, 'stay.past'),
-  too_late: (culture) => say(culture, 'stay.too_late'),
-  too_early: (culture) => say(culture, 'stay.too_early'),
-  closed: (culture) => say(culture, 'stay.closed'),
-  sold_out: (culture) => say(culture, 'stay.sold_out'),
-  no_arrival: (culture, { arrival }) => say(culture, 'stay.no_arrival', { date: dayName(culture, arrival) }),
-  fixed_stay: (culture, { pattern }) => fixed[pattern](culture),
-  min_stay: (culture, { nights }) => say(culture, 'stay.min_stay', { nights }),
-  max_stay: (culture, { nights }) => say(culture, 'stay.max_stay', { nights }),
-  no_departure: (culture, { departure }) =>
-    say(culture, 'stay.no_departure', { date: dayName(culture, departure) }),
+  too_many_guests: () => ({ messageKey: 'stay.too_many_guests' }),
+  past: () => ({ messageKey: 'stay.past' }),
+  too_late: () => ({ messageKey: 'stay.too_late' }),
+  too_early: () => ({ messageKey: 'stay.too_early' }),
+  closed: () => ({ messageKey: 'stay.closed' }),
+  sold_out: () => ({ messageKey: 'stay.sold_out' }),
+  no_arrival: (culture, { arrival }) => ({
+    messageKey: 'stay.no_arrival',
+    values: { date: dayName(culture, arrival) },
+  }),
+  fixed_stay: (_, { pattern }) => fixed[pattern],
+  min_stay: (_, { nights }) => ({ messageKey: 'stay.min_stay', values: { nights } }),
+  max_stay: (_, { nights }) => ({ messageKey: 'stay.max_stay', values: { nights } }),
+  no_departure: (culture, { departure }) => ({
+    messageKey: 'stay.no_departure',
+    values: { date: dayName(culture, departure) },
+  }),
 };
 
-const fixed: Record<ArrivalPattern, (culture: Culture) => string> = {
-  free: (culture) => say(culture, 'stay.fixed.any'),
-  midweek: (culture) => say(culture, 'stay.fixed.midweek'),
-  weekend: (culture) => say(culture, 'stay.fixed.weekend'),
-  week: (culture) => say(culture, 'stay.fixed.week'),
+const fixed: Record<ArrivalPattern, Sentence> = {
+  free: { messageKey: 'stay.fixed.any' },
+  midweek: { messageKey: 'stay.fixed.midweek' },
+  weekend: { messageKey: 'stay.fixed.weekend' },
+  week: { messageKey: 'stay.fixed.week' },
 };
+
+/** Why a stay cannot be had, as an error says it. */
+export function sentenceOf(culture: Culture, reason: StayReason, facts: ReasonFacts): Sentence {
+  return told[reason](culture, facts);
+}
 
 export function sayReason(culture: Culture, reason: StayReason, facts: ReasonFacts): string {
-  return told[reason](culture, facts);
+  const { messageKey, values } = told[reason](culture, facts);
+  return say(culture, messageKey, values);
 }
 
 /** The place of a reason in the order in which the rules are looked at. */

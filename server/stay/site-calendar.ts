@@ -25,6 +25,9 @@ export type StayView = {
   openings: Openings;
 };
 
+/** The terms of a site with the day that it is there: what a stay is priced by when its nights are read anew. */
+export type StayBook = Pick<StayView, 'terms' | 'today'>;
+
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
 /** Rooms that are read in one go: between two, guests are answered. */
 const roomsAtOnce = 5;
@@ -67,6 +70,12 @@ export class SiteCalendar {
     const window = { from: today, until: Math.max(until, today) + farthest };
     const rooms = await readCalendars(this.#db, terms, window);
     return { terms, today, rooms, openings: new Openings() };
+  }
+
+  async book(): Promise<StayBook> {
+    if (this.#view) return this.#view;
+    const terms = await this.#loadTerms();
+    return { terms, today: this.#dayIn(terms) };
   }
 
   /** Begins to read all nights, unless they are there or being read. */

@@ -6,13 +6,13 @@ import { dateOf } from './days.ts';
 import { type PricedLine, priceStay } from './price-stay.ts';
 import { sayReason } from './reasons.ts';
 import type { Explained } from './search.ts';
-import type { StayView } from './site-calendar.ts';
+import type { StayBook, StayView } from './site-calendar.ts';
 import { nameIn } from './stay-terms.ts';
 
 export const euros = (cents: number) => cents / 100;
 
 /** A stay as answers have it, in the words of a culture. */
-export function wireStay({ terms, today }: StayView, culture: Culture, asked: StayAsked): Stay {
+export function wireStay({ terms, today }: StayBook, culture: Culture, asked: StayAsked): Stay {
   const { calendar, nights, arrival, length, party } = asked;
   const { room } = calendar;
   const { plan } = nights;

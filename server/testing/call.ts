@@ -14,6 +14,7 @@ type Answer<Data> = {
   code?: ErrorCode;
   message: string | null;
   errors: { path: string; code: string }[];
+  details?: Record<string, unknown>;
   retryAfter: number;
   /** What a browser was told to keep, by name: the value, and how. */
   kept: Record<string, { value: string; how: string }>;

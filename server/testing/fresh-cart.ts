@@ -7,6 +7,8 @@ import { setStock } from '../catalog/stock.ts';
 import { takePayment } from '../order/house-payment.ts';
 import { orderNameOf } from '../order/order.ts';
 import { placeOrder } from '../order/place-order.ts';
+import { dayOf } from '../stay/days.ts';
+import { loadStayTerms } from '../stay/stay-terms.ts';
 import type { Shop } from './open-shop.ts';
 
 type Where = Pick<Shop, 'db' | 'site'>;
@@ -17,9 +19,16 @@ const soap: Item = { ItemCode: 'SOAP-ALGAE', Quantity: 1, Description: '', CartI
 
 const nobody = ({ site }: Where) => ({ siteId: site.id, customerId: null, culture: 'nl' as const });
 
+/** Somebody who looks into carts; a visitor, unless a customer is given. */
+export async function reader({ db, site }: Where, customerId: string | null = null) {
+  const terms = await loadStayTerms(db, site.id);
+  const today = dayOf(Temporal.Now.plainDateISO(terms.timeZone).toString());
+  return { ...nobody({ db, site }), customerId, stays: { terms, today } };
+}
+
 /** A visitor's cart with a soap in it; answers its id. */
 export async function freshCart(shop: Where, voucherCode?: string): Promise<string> {
-  const id = await addItems(shop.db, nobody(shop), crypto.randomUUID(), [soap]);
+  const id = await addItems(shop.db, await reader(shop), crypto.randomUUID(), [soap]);
   if (voucherCode) {
     const voucher = await voucherWith(shop.db, shop.site.id, voucherCode);
     await addVoucher(shop.db, nobody(shop), id, voucher);
@@ -48,7 +57,7 @@ export async function parcelId({ db, site }: Where): Promise<string> {
   return id;
 }
 
-const envelope = {
+export const envelope = {
   ...{ companyName: '', attn: '', street: 'Duinpad', houseNumber: '12', houseNumberAddition: '' },
   ...{ postalCode: '0562 ZD', city: 'Zandoog', countryCode: 'NL', country: 'Nederland', phoneNumber: '' },
   emailAddress: 'noor@gast.example',
@@ -60,7 +69,7 @@ export async function readyCart(
   customerId: string | null = null,
   items = [soap],
 ): Promise<string> {
-  const owner = { ...nobody(shop), customerId };
+  const owner = await reader(shop, customerId);
   // However many order it, there is more.
   if (items[0] === soap) await setStock(shop.db, shop.site.id, soap.ItemCode, { left: 100 });
   const id = await addItems(shop.db, owner, crypto.randomUUID(), items);
@@ -108,7 +117,7 @@ export async function placeReady(shop: WhereOrdered, cartId: string, customerId:
     origin: 'http://localhost',
   };
   const offer = { world, names: new Map<string, string>(), terms: { invoiceDays: 14 } };
-  return placeOrder(shop.till, { ...nobody(shop), customerId }, offer, agreement);
+  return placeOrder(shop.till, await reader(shop, customerId), offer, agreement);
 }
 
 /** An order that was placed and paid, for a customer if one is given. */

@@ -3,6 +3,7 @@ import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { nl } from '../../demo/shop/texts/nl.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { createAddress } from '../accounts/address.ts';
+import { block } from '../booking/block.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { makeReady } from '../order/fulfilment.ts';
 import { declareWithdrawal } from '../order/withdrawal.ts';
@@ -19,6 +20,17 @@ import {
   unpaidOrder,
 } from './fresh-cart.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
+import {
+  freshGuest,
+  freshStay,
+  freshStayCart,
+  inDays,
+  type StayDraft,
+  shownRegister,
+  usual,
+  usualPlan,
+  usualRoom,
+} from './fresh-stay.ts';
 import type { Shop } from './open-shop.ts';
 
 /** An input, or how to make one for a call that uses up what it is given; `token` is that of the person it was made for. */
@@ -105,6 +117,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       query: { DateFrom: inDays(30), DateTo: inDays(60), roomCode: await codeOf(shop, 'room') },
     }),
     grid: { query: { dateFrom: inDays(30), dateTo: inDays(44) } },
+    units: { query: { roomItemCode: 'DUINLODGE', dateFrom: inDays(30), nights: '3' } },
     extraProducts: async () => ({ query: { roomItemCode: await codeOf(shop, 'room'), nights: '3' } }),
   },
   account: {
@@ -188,6 +201,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { shippingMethodId: await parcelId(shop) },
     }),
     info: async () => ({ params: { cartId: await freshCart(shop) }, body: { reference: 'PO-12' } }),
+    hold: async () => ({ params: { cartId: await freshStayCart(shop) }, body: { extend: true } }),
     availability: async () => ({ params: { cartId: await freshCart(shop) } }),
     paymentMethods: async () => ({ params: { cartId: await freshCart(shop) }, query: { t: '1' } }),
     reopen: async () => ({ params: { cartId: await freshOrder(shop) } }),
@@ -268,6 +282,62 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     }),
     askBalance: async () => ({ params: nameOf(await unpaidOrder(shop)) }),
   },
+  stay: {
+    all: {},
+    read: async () => ({ params: await keyOfStay(shop) }),
+    describe: async () => ({
+      params: await keyOfStay(shop),
+      body: { guestName: 'Noor Aerts', arrivalTime: '17:30', wishes: 'een wiegje', register: shownRegister },
+    }),
+    quoteChange: async () => ({ params: await keyOfStay(shop), body: otherDates }),
+    change: async () => ({ params: await keyOfStay(shop), body: otherDates }),
+    cancel: async () => ({ params: await keyOfStay(shop), body: {} }),
+    addExtra: async () => ({
+      params: await keyOfStay(shop),
+      body: { itemCode: await extraForAll(shop), quantity: 2 },
+    }),
+  },
+  officeStay: {
+    all: { query: { filters: 'state:eq:confirmed', orderBy: 'dateFrom:asc', searchTerm: 'noor' } },
+    arrivals: { query: { date: inDays(20) } },
+    departures: {},
+    inHouse: {},
+    read: async () => ({ params: await idOfStay(shop) }),
+    book: async () => ({
+      body: {
+        ...{ roomItemCode: await usualRoom(shop), arrangementItemCode: usualPlan, dateFrom: inDays(20) },
+        ...{ nights: 2, adults: 2, guestName: 'Noor Aerts', emailAddress: 'noor@gast.example' },
+        ...{ arrivalTime: '16:00', wishes: 'een wiegje', note: 'belde zelf' },
+      },
+    }),
+    quoteChange: async () => ({ params: await idOfStay(shop), body: otherDates }),
+    change: async () => ({ params: await idOfStay(shop), body: { ...otherDates, isFeeWaived: true } }),
+    move: async () => ({ params: await idOfStay(shop), body: { roomItemCode: usual, note: 'stil' } }),
+    note: async () => ({ params: await idOfStay(shop), body: { note: 'komt met een cello' } }),
+    checkIn: async () => ({
+      params: await idOfStay(shop, { arrivesIn: 0 }),
+      body: { register: shownRegister },
+    }),
+    checkOut: async () => ({ params: await idOfGuest(shop) }),
+    leaveEarly: async () => ({
+      params: await idOfGuest(shop),
+      body: { departure: inDays(1), refund: 25.5 },
+    }),
+    noShow: async () => ({ params: await idOfStay(shop, { arrivesIn: 0 }), body: { isFeeWaived: false } }),
+    cancel: async () => ({ params: await idOfStay(shop), body: { isFeeWaived: true, reason: 'ziek' } }),
+    addExtra: async () => ({
+      params: await idOfStay(shop),
+      body: { itemCode: await extraForAll(shop), day: inDays(21) },
+    }),
+    blocks: { query: { date: inDays(1) } },
+    block: async () => ({ body: await paint(shop) }),
+    unblock: async () => {
+      const desk = { siteId: shop.site.id, culture: 'nl', today: inDays(0), staffId: null } as const;
+      const draft = await paint(shop);
+      const blockId = await shop.db.transaction().execute((trx) => block(trx, desk, draft));
+      return { params: { blockId } };
+    },
+  },
   office: {
     login: { body: demoLogin('eva') },
     logout: {},
@@ -290,7 +360,36 @@ function somebody<Given>(shop: Shop, inputOf: (person: FreshPerson) => Given | P
   };
 }
 
-const inDays = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString();
+const idOfStay = async (shop: Shop, draft?: StayDraft) => ({ stayId: (await freshStay(shop, draft)).id });
+const keyOfStay = async (shop: Shop) => ({ stayKey: (await freshStay(shop)).key });
+const idOfGuest = async (shop: Shop) => ({ stayId: (await freshGuest(shop, { nights: 3 })).id });
+
+const otherDates = { dateFrom: inDays(24), nights: 3, adults: 2 };
+
+const paint = async (shop: Shop) => ({
+  ...{ roomItemCode: await usualRoom(shop), from: inDays(30), until: inDays(31) },
+  ...{ units: 1, reason: 'een lik verf' },
+});
+
+/** An extra that is sold with every room. */
+async function extraForAll({ db }: Shop): Promise<string> {
+  const found = db
+    .selectFrom('stay_extra')
+    .innerJoin('product', 'product.id', 'stay_extra.product_id')
+    .select('item_code')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stay_extra_room_type')
+            .select('room_type_id')
+            .whereRef('stay_extra_id', '=', 'stay_extra.product_id'),
+        ),
+      ),
+    )
+    .orderBy('sort_order');
+  return (await found.executeTakeFirstOrThrow()).item_code;
+}
 
 async function codeOf({ db }: Shop, type: 'room' | 'ratePlan'): Promise<string> {
   const found = db.selectFrom('product').select('item_code').where('type', '=', type).orderBy('id');

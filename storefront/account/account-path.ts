@@ -4,6 +4,7 @@ import { screenAddress } from '../site-map.ts';
 /** The screens below the account's own. */
 export type AccountScreen =
   | 'orders'
+  | 'stays'
   | 'profile'
   | 'email'
   | 'password'
@@ -22,6 +23,11 @@ export function accountPath(culture: Culture, screen: AccountScreen): string {
 /** Where an address of the account is changed. */
 export function addressPath(culture: Culture, addressId: string): string {
   return `${accountPath(culture, 'addresses')}/${addressId}`;
+}
+
+/** Where one's own stay is shown. */
+export function ownStayPath(culture: Culture, stayId: string): string {
+  return `${accountPath(culture, 'stays')}/${stayId}`;
 }
 
 /** Where one's own order is shown. */

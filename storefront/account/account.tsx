@@ -59,6 +59,7 @@ function SectionLinks() {
       strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
   }, [path]);
   const sections = [
+    { to: accountPath(culture, 'stays'), name: t('myStay.list.title') },
     { to: accountPath(culture, 'orders'), name: t('order.list.title') },
     { to: accountPath(culture, 'profile'), name: t('account.profile.title') },
     { to: accountPath(culture, 'email'), name: t('account.email.title') },

@@ -4,6 +4,8 @@ import { serverMessageOf } from '../../client/result.ts';
 import { i18nOf } from '../i18n.ts';
 import { OrderRow } from '../order/order-row.tsx';
 import { screenAddress } from '../site-map.ts';
+import { StayRow } from '../stay/manage/stay-row.tsx';
+import { isToCome } from '../stay/manage/to-come.ts';
 import type { Route } from './+types/overview.ts';
 import { ownMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
@@ -13,12 +15,17 @@ import { ownVisit } from './own.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = ownVisit(args);
-  const [me, orders] = await Promise.all([api.account.me(), api.order.all({ query: { pageSize: 1 } })]);
+  const [me, orders, stays] = await Promise.all([
+    api.account.me(),
+    api.order.all({ query: { pageSize: 1 } }),
+    api.stay.all({ query: { pageSize: 1 } }),
+  ]);
   const user = answered(me);
   return {
     culture,
     user,
     latest: orders.data?.items[0],
+    next: stays.data?.items.find(isToCome(new Date())),
     birthDate: user.birthDate && dateIn(culture, user.birthDate),
   };
 }
@@ -37,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { culture, user, latest, birthDate } = loaderData;
+  const { culture, user, latest, next, birthDate } = loaderData;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const facts = [
     { label: t('account.fields.name'), value: name },
@@ -73,6 +80,17 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
               {t('account.confirm.send')}
             </button>
           </Form>
+        </section>
+      )}
+      {next && (
+        <section className="account-latest">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 className="heading-3">{t('myStay.list.next')}</h2>
+            <Link to={accountPath(culture, 'stays')} viewTransition className="text-link">
+              {t('myStay.list.all')}
+            </Link>
+          </div>
+          <StayRow stay={next} />
         </section>
       )}
       {latest && (

@@ -12,8 +12,9 @@ import { screenAddress } from '../site-map.ts';
 import { apiFor, visitContext } from '../visit.ts';
 import { type Notice, problemOf } from './cart-notice.ts';
 import { isNobodysHere } from './foreign-cart.ts';
-import { itemIn, itemOf, quantityIn, type SentItem } from './sent-item.ts';
+import { itemIn, itemsOf, quantityIn, type SentItem } from './sent-item.ts';
 import type { RefusedCode } from './voucher-form.tsx';
+import { extrasOf } from './with-extras.ts';
 
 export type CartAnswer = { notice: Notice | null; refused: RefusedCode | null };
 
@@ -45,9 +46,9 @@ export async function changeCart({ request, context }: Asked, culture: Culture) 
 async function changeAsked(carts: Carts, cartId: string, form: FormData): Promise<Done> {
   switch (textOf(form, 'intent')) {
     case 'add':
-      return { result: await add(carts, cartId, itemIn(form)) };
+      return { result: await add(carts, cartId, [itemIn(form)]) };
     case 'restore':
-      return { result: await add(carts, cartId, itemFrom(textOf(form, 'item'))) };
+      return { result: await add(carts, cartId, itemsFrom(textOf(form, 'items'))) };
     case 'change':
       return changeLine(carts, cartId, textOf(form, 'lineId'), quantityIn(form));
     case 'voucher':
@@ -61,9 +62,9 @@ async function changeAsked(carts: Carts, cartId: string, form: FormData): Promis
   }
 }
 
-async function add(carts: Carts, cartId: string, item: SentItem): Promise<Result<Cart>> {
-  const result = await carts.addItem({ params: { cartId }, body: item });
-  return isNobodysHere(result) ? carts.addItem({ params: { cartId: newCartId() }, body: item }) : result;
+async function add(carts: Carts, cartId: string, items: SentItem[]): Promise<Result<Cart>> {
+  const result = await carts.addItems({ params: { cartId }, body: items });
+  return isNobodysHere(result) ? carts.addItems({ params: { cartId: newCartId() }, body: items }) : result;
 }
 
 async function changeLine(
@@ -76,10 +77,12 @@ async function changeLine(
   const params = { cartId, cartItemId };
   if (quantity > 0) return { result: await carts.changeItem({ params, body: { Quantity: quantity } }) };
   const before = await carts.read({ params: { cartId } });
-  const line = before.data?.cartItems.find(({ id }) => id === cartItemId);
+  const lines = before.data?.cartItems ?? [];
+  const line = lines.find(({ id }) => id === cartItemId);
   // What is out already, of a form that was sent twice, is out.
   if (!line) return { result: before };
-  const notice: Notice = { type: 'removed', name: line.name, item: itemOf(line) };
+  const items = itemsOf(line, line.stay ? extrasOf(lines, line.id) : []);
+  const notice: Notice = { type: 'removed', name: line.name, items, isStay: !!line.stay };
   return { result: await carts.removeItem({ params }), notice };
 }
 
@@ -91,10 +94,12 @@ const sentItem = z.object({
   Data: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The item that a form carries as text; the server looks at what is in it. @throws status 400 where it is none */
-function itemFrom(text: string): SentItem {
+const sentItems = z.array(sentItem).min(1).max(50);
+
+/** The items that a form carries as text; the server looks at what is in them. @throws status 400 where it is none */
+function itemsFrom(text: string): SentItem[] {
   try {
-    return sentItem.parse(JSON.parse(text));
+    return sentItems.parse(JSON.parse(text));
   } catch {
     throw data(null, { status: 400 });
   }

@@ -8,7 +8,7 @@ import type { Asker } from './asker.ts';
 import { problemOf, tell } from './cart-notice.ts';
 import { isNobodysHere } from './foreign-cart.ts';
 import { keepCartId, keptCartId, openCartId } from './kept-cart.ts';
-import { itemOf, type SentItem } from './sent-item.ts';
+import { itemsOf, type SentItem } from './sent-item.ts';
 import {
   type AddedLine,
   cartKey,
@@ -24,16 +24,22 @@ export async function addToCart(asker: Asker, item: SentItem, added: AddedLine):
   tell({ type: 'added', name: added.name });
   const failed = await change(
     asker,
-    (cartId) => add(asker, cartId, item),
+    (cartId) => add(asker, cartId, [item]),
     (cart) => withLine(cart, added),
   );
   if (failed) tell(problemOf(failed, added.name));
   return !failed;
 }
 
-/** Changes how many of a line there are; none takes it out, and offers to put it back. */
-export async function changeLine(asker: Asker, line: ShownLine, quantity: number): Promise<void> {
-  tell(quantity === 0 ? { type: 'removed', name: line.name, item: itemOf(line) } : null);
+/** Changes how many of a line there are; none takes it out with the extras of its stay, and offers to put all back. */
+export async function changeLine(
+  asker: Asker,
+  line: ShownLine,
+  quantity: number,
+  extras: readonly ShownLine[] = [],
+): Promise<void> {
+  const removed = { type: 'removed', name: line.name, isStay: !!line.stay } as const;
+  tell(quantity === 0 ? { ...removed, items: itemsOf(line, extras) } : null);
   const params = { cartItemId: line.id };
   const failed = await change(
     asker,
@@ -51,9 +57,9 @@ export async function changeLine(asker: Asker, line: ShownLine, quantity: number
 }
 
 /** Puts back what was taken out. */
-export async function restoreItem(asker: Asker, item: SentItem, name: string): Promise<void> {
+export async function restoreItems(asker: Asker, items: SentItem[], name: string): Promise<void> {
   tell(null);
-  const failed = await change(asker, (cartId) => add(asker, cartId, item));
+  const failed = await change(asker, (cartId) => add(asker, cartId, items));
   if (failed) tell(problemOf(failed, name));
 }
 
@@ -72,9 +78,14 @@ export async function removeVoucher(asker: Asker, code: string): Promise<void> {
   if (failed && failed.code !== 'not_found') tell(problemOf(failed, code));
 }
 
-async function add(asker: Asker, cartId: string, item: SentItem): Promise<Result<Cart>> {
-  const send = (to: string) =>
-    api.cart.addItem({ params: { cartId: to }, body: item }, { culture: asker.culture });
+async function add(asker: Asker, cartId: string, items: SentItem[]): Promise<Result<Cart>> {
+  const [item] = items;
+  const send = (to: string) => {
+    const params = { cartId: to };
+    return item && items.length === 1
+      ? api.cart.addItem({ params, body: item }, { culture: asker.culture })
+      : api.cart.addItems({ params, body: items }, { culture: asker.culture });
+  };
   const result = await asKnown(asker, () => send(cartId));
   return isNobodysHere(result) ? send(keepCartId(newCartId())) : result;
 }

@@ -14,6 +14,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { useCartId } from './kept-cart.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { useCart, useIsChanging } from './use-cart.ts';
+import { isCarried } from './with-extras.ts';
 
 /** The cart beside the page. Modal while it is there; the browser gives the focus back to where it came from. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -91,7 +92,7 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
           <span>{amountInclVat === 0 ? t('cart.discountLater') : `−${money(amountInclVat)}`}</span>
         </p>
       ))}
-      <p className="line-note">{t('cart.shippingLater')}</p>
+      {isCarried(cart) && <p className="line-note">{t('cart.shippingLater')}</p>}
       <Link to={screenAddress(culture, 'checkout')} className="button w-full justify-center">
         {t('cart.toCheckout')}
       </Link>

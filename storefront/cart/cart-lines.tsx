@@ -3,10 +3,14 @@ import { useShell } from '../layout/shell.ts';
 import { useMoney } from '../shop/money.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { LeftByLine } from './left-by-line.ts';
-import { LineAttributes, LinePicture } from './line-parts.tsx';
+import { LineAttributes, LinePicture, otherAttributes } from './line-parts.tsx';
 import { LineProblem } from './line-problem.tsx';
 import { QuantityForm } from './quantity-form.tsx';
+import { RemoveLine } from './remove-line.tsx';
 import { comingId, type ShownCart, type ShownLine } from './shown-cart.ts';
+import { StayLine } from './stay-line.tsx';
+import { ExtraNote } from './stay-parts.tsx';
+import { hasQuantity, withExtras } from './with-extras.ts';
 
 type CartLinesProps = {
   cart: ShownCart;
@@ -20,20 +24,40 @@ type CartLinesProps = {
 
 /** What is in the cart, each line with what changes it. */
 export function CartLines({ cart, left = {}, isCompact = false, isStale = false }: CartLinesProps) {
+  const { t } = useTranslation();
   return (
     <ul className={`cart-lines ${isCompact ? 'is-compact' : ''}`}>
-      {cart.items.map((line) => (
+      {withExtras(cart.items).map(({ line, extras }) => (
         <li key={line.id}>
-          <CartLine line={line} left={left[line.id]} isStale={isStale} />
+          {line.stay ? (
+            <StayLine line={line} stay={line.stay} extras={extras} isStale={isStale} />
+          ) : (
+            <CartLine line={line} left={left[line.id]} isStale={isStale} />
+          )}
+          {extras.length > 0 && (
+            <ul className="stay-extras" aria-label={t('cart.stay.extrasOf', { name: line.name })}>
+              {extras.map((extra) => (
+                <li key={extra.id}>
+                  <CartLine line={extra} ofStay={line.stay} left={left[extra.id]} isStale={isStale} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-type CartLineProps = { line: ShownLine; left: number | undefined; isStale: boolean };
+type CartLineProps = {
+  line: ShownLine;
+  /** That it is an extra of. */
+  ofStay?: ShownLine['stay'];
+  left: number | undefined;
+  isStale: boolean;
+};
 
-function CartLine({ line, left, isStale }: CartLineProps) {
+function CartLine({ line, ofStay = null, left, isStale }: CartLineProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
@@ -52,12 +76,24 @@ function CartLine({ line, left, isStale }: CartLineProps) {
             name
           )}
         </h3>
-        {quantity > 1 && <p className="line-note">{t('cart.each', { amount: money(unitPriceInclVat) })}</p>}
-        <LineAttributes attributes={line.cartItemAttributes} />
+        {quantity > 1 && !ofStay && (
+          <p className="line-note">{t('cart.each', { amount: money(unitPriceInclVat) })}</p>
+        )}
+        <ExtraNote item={line} stay={ofStay} />
+        <LineAttributes attributes={otherAttributes(line)} />
       </div>
       <p className={`cart-line-amount ${isStale ? 'is-stale' : ''}`}>{money(subtotalInclVat)}</p>
-      {!isComing && <QuantityForm line={line} />}
+      {!isComing && <LineActions line={line} />}
       <LineProblem line={line} left={left} />
     </article>
+  );
+}
+
+function LineActions({ line }: { line: ShownLine }) {
+  if (hasQuantity(line)) return <QuantityForm line={line} />;
+  return (
+    <div className="line-actions">
+      <RemoveLine line={line} />
+    </div>
   );
 }

@@ -22,7 +22,10 @@ export function CartNotice({ notice, lines }: { notice: Notice | null; lines: nu
         <div className={`cart-notice ${notice.type === 'problem' ? 'is-problem' : ''}`}>
           <p ref={words} tabIndex={-1}>
             {notice.type === 'added' && t('cart.added', { name: notice.name })}
-            {notice.type === 'removed' && t('cart.removed', { name: notice.name })}
+            {notice.type === 'removed' &&
+              (notice.isStay
+                ? t('cart.stay.removed', { name: notice.name })
+                : t('cart.removed', { name: notice.name }))}
             {notice.type === 'problem' && problemText(t, notice)}
           </p>
           {notice.type === 'removed' && <PutBack notice={notice} />}
@@ -40,18 +43,18 @@ export function problemText(t: TFunction, { code, name, left, message }: Problem
   return message || t('cart.failed');
 }
 
-function PutBack({ notice: { item, name } }: { notice: Extract<Notice, { type: 'removed' }> }) {
+function PutBack({ notice: { items, name } }: { notice: Extract<Notice, { type: 'removed' }> }) {
   const { t } = useTranslation();
   const asker = useAsker();
   const putBack = async (event: FormEvent) => {
     event.preventDefault();
-    const { restoreItem } = await import('./cart-changes.ts');
-    await restoreItem(asker, item, name);
+    const { restoreItems } = await import('./cart-changes.ts');
+    await restoreItems(asker, items, name);
   };
   return (
     <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={putBack}>
       <input type="hidden" name="intent" value="restore" />
-      <input type="hidden" name="item" value={JSON.stringify(item)} />
+      <input type="hidden" name="items" value={JSON.stringify(items)} />
       <input type="hidden" name="name" value={name} />
       <button type="submit" className="text-link">
         {t('cart.putBack')}

@@ -5,7 +5,7 @@ import type { SentItem } from './sent-item.ts';
 /** What the guest is to be told of the last change of the cart. */
 export type Notice =
   | { type: 'added'; name: string }
-  | { type: 'removed'; name: string; item: SentItem }
+  | { type: 'removed'; name: string; items: SentItem[]; isStay: boolean }
   | Problem;
 
 export type Problem = {

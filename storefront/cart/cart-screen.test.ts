@@ -88,8 +88,8 @@ test('a line that is taken out can be put back as it was', async () => {
   const { status, html } = await post(change, cookie);
   expect(status).toBe(200);
   expect(await read()).toEqual([]);
-  const item = plain(/name="item" value="([^"]*)"/.exec(html)?.[1] ?? '');
-  await post({ intent: 'restore', item }, cookie);
+  const items = plain(/name="items" value="([^"]*)"/.exec(html)?.[1] ?? '');
+  await post({ intent: 'restore', items }, cookie);
   expect(await read()).toMatchObject([{ itemCode: 'GIFT-CARD-50', cartItemAttributes: attributes }]);
   // The browser's way back sends a form once more.
   expect((await post(change, cookie)).status).toBe(302);
@@ -109,8 +109,9 @@ test.each<Record<string, string>>([
   {},
   { intent: 'sell' },
   { intent: 'change', lineId: 'x', quantity: 'many' },
-  { intent: 'restore', item: '{' },
-  { intent: 'restore', item: '{"ItemCode":1}' },
+  { intent: 'restore', items: '{' },
+  { intent: 'restore', items: '[{"ItemCode":1}]' },
+  { intent: 'restore', items: '[]' },
 ])('%j is no form of ours', async (values) => {
   expect((await post(values)).status).toBe(400);
 });

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Culture } from '../../contract/culture.ts';
+import { type Culture, withCulture } from '../../contract/culture.ts';
 import { useShell } from '../layout/shell.ts';
+import { useCulture } from '../page/culture.ts';
 import { useLang } from '../sections/text.tsx';
 import { useMoney } from '../shop/money.ts';
+import { roomPath } from '../stay/stay-question.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { CartTotals, type TotalsParts } from './cart-totals.tsx';
-import { LineAttributes, type LineParts, LinePicture } from './line-parts.tsx';
+import { LineAttributes, type LineParts, LinePicture, otherAttributes } from './line-parts.tsx';
+import { ExtraNote, StayBreakdown, StayFacts } from './stay-parts.tsx';
+import { canBeHad, type LineStay } from './stay-words.ts';
+import { isCarried, withExtras } from './with-extras.ts';
 
 export type SummaryItem = LineParts & {
   id: string;
@@ -14,7 +19,12 @@ export type SummaryItem = LineParts & {
   subtotalInclVat: number;
 };
 
-export type SummaryParts = TotalsParts & { items: readonly SummaryItem[] };
+export type SummaryParts = TotalsParts & {
+  items: readonly SummaryItem[];
+  shippingMethods: readonly unknown[];
+  /** Of a cart. */
+  requirements?: readonly { code: string }[];
+};
 
 type CartSummaryProps = SummaryParts & {
   /** Of an order; a cart's is the site's. */
@@ -31,41 +41,70 @@ export function CartSummary({ items, currency, culture, shippingNote, ...totals 
   return (
     <div className="cart-summary">
       <ul className="summary-lines">
-        {items.map((item) => (
-          <SummaryLine key={item.id} item={item} currency={currency} lang={lang} />
+        {withExtras(items).map(({ line, extras }) => (
+          <SummaryLine key={line.id} item={line} extras={extras} currency={currency} lang={lang} />
         ))}
       </ul>
-      <CartTotals {...totals} currency={currency} shippingNote={shippingNote} />
+      <CartTotals
+        {...totals}
+        currency={currency}
+        shippingNote={shippingNote}
+        isCarried={isCarried({ items, ...totals })}
+      />
     </div>
   );
 }
 
-function SummaryLine({ item, currency, lang }: { item: SummaryItem; currency?: string; lang?: string }) {
+type SummaryLineProps = {
+  item: SummaryItem;
+  extras?: readonly SummaryItem[];
+  /** That it is an extra of. */
+  ofStay?: LineStay | null;
+  currency?: string;
+  lang?: string;
+};
+
+function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: SummaryLineProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
-  const { name, url, quantity, unitPriceInclVat, subtotalInclVat } = item;
+  const culture = useCulture();
+  const { url, quantity, unitPriceInclVat, subtotalInclVat, stay } = item;
+  const name = stay ? stay.room.name : item.name;
+  const address = stay ? withCulture(culture, roomPath(stay.room.itemCode)) : url;
   return (
     <li className="summary-line">
       <LinePicture image={item.image} />
       <div className="summary-words">
         <p className="summary-name" lang={lang}>
-          {url ? (
-            <ContentLink link={{ url }} className="line-link">
+          {address ? (
+            <ContentLink link={{ url: address }} className="line-link">
               {name}
             </ContentLink>
           ) : (
             name
           )}
         </p>
-        <LineAttributes attributes={item.cartItemAttributes} />
-        <p className="line-note">
-          {unitPriceInclVat === undefined
-            ? t('cart.pieces', { count: quantity })
-            : t('cart.piecesAt', { count: quantity, amount: money(unitPriceInclVat) })}
-        </p>
+        {stay && <StayFacts stay={stay} />}
+        <ExtraNote item={item} stay={ofStay} currency={currency} />
+        <LineAttributes attributes={otherAttributes(item)} />
+        {!stay && !ofStay && (
+          <p className="line-note">
+            {unitPriceInclVat === undefined
+              ? t('cart.pieces', { count: quantity })
+              : t('cart.piecesAt', { count: quantity, amount: money(unitPriceInclVat) })}
+          </p>
+        )}
       </div>
-      <p className="summary-amount">{money(subtotalInclVat)}</p>
+      {(!stay || canBeHad(stay)) && <p className="summary-amount">{money(subtotalInclVat)}</p>}
+      {stay && <StayBreakdown stay={stay} currency={currency} />}
+      {extras.length > 0 && (
+        <ul className="stay-extras" aria-label={t('cart.stay.extrasOf', { name })}>
+          {extras.map((one) => (
+            <SummaryLine key={one.id} item={one} ofStay={stay} currency={currency} lang={lang} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

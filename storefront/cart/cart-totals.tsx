@@ -18,12 +18,14 @@ type CartTotalsProps = TotalsParts & {
   currency?: string;
   /** Stands where the amount of the shipping will, while nobody knows it. */
   shippingNote?: string;
+  /** Whether there is anything to say of delivery. */
+  isCarried?: boolean;
   /** What takes away a voucher or a gift card, beside it. */
   removal?: (code: string, what: string) => ReactNode;
 };
 
 /** From the subtotal to what is left to pay; every amount is the server's. */
-export function CartTotals({ currency, shippingNote, removal, ...parts }: CartTotalsProps) {
+export function CartTotals({ currency, shippingNote, isCarried = true, removal, ...parts }: CartTotalsProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
@@ -43,9 +45,11 @@ export function CartTotals({ currency, shippingNote, removal, ...parts }: CartTo
             {amountInclVat === 0 ? t('cart.discountLater') : `−${money(amountInclVat)}`}
           </TotalsRow>
         ))}
-        <TotalsRow name={t('cart.shipping')} isNote={!!shippingNote}>
-          {shippingNote ?? (shippingSubtotal === 0 ? t('cart.free') : money(shippingSubtotal))}
-        </TotalsRow>
+        {isCarried && (
+          <TotalsRow name={t('cart.shipping')} isNote={!!shippingNote}>
+            {shippingNote ?? (shippingSubtotal === 0 ? t('cart.free') : money(shippingSubtotal))}
+          </TotalsRow>
+        )}
         <TotalsRow
           name={shippingNote ? t('cart.totalBeforeShipping') : t('cart.total')}
           className={tenders.length > 0 ? '' : 'is-total'}

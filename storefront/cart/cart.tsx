@@ -22,6 +22,7 @@ import { useShippingNote } from './shipping-note.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { useCart, useIsChanging, useLeft, useShippingMethods } from './use-cart.ts';
 import { type RefusedCode, RemoveVoucher, VoucherForm } from './voucher-form.tsx';
+import { isCarried } from './with-extras.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadCart(context, cultureAt(url, context.get(visitContext).cultures));
@@ -99,6 +100,7 @@ function FilledCart({ cart, left, methods, refused }: FilledCartProps) {
           <CartTotals
             {...cart}
             shippingNote={shippingNote}
+            isCarried={isCarried(cart)}
             removal={(code, what) => <RemoveVoucher code={code} what={what} />}
           />
         </div>

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Cart } from '../../contract/cart.ts';
 import { Picture } from '../ui/picture.tsx';
+import type { LineStay } from './stay-words.ts';
 
 /** What a line of a cart and one of an order both say of the thing itself. */
 export type LineParts = {
@@ -10,7 +12,18 @@ export type LineParts = {
   /** Of the product's page. */
   url?: string;
   cartItemAttributes: readonly { name: string; value: string }[];
+  stay?: LineStay | null;
+  extra?: Cart['cartItems'][number]['extra'];
 };
+
+/** By these a line says what stay it is, or what extra of one; guests read it in other words. */
+const ofStays =
+  /^(ArrangementItemCode|DateFrom|Nights|Adults|Children|Babies|Unit|GuestName|ArrivalTime|Wishes|StayCartItemId|Day)$/i;
+
+/** What else was said of a thing. */
+export function otherAttributes({ cartItemAttributes, stay, extra }: LineParts) {
+  return stay || extra ? cartItemAttributes.filter(({ name }) => !ofStays.test(name)) : cartItemAttributes;
+}
 
 /** Beside its name, so it says nothing more. */
 export function LinePicture({ image }: { image?: string }) {

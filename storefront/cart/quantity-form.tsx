@@ -77,7 +77,7 @@ export function QuantityForm({ line }: { line: ShownLine }) {
 }
 
 /** With scripts a line changes where it stands. */
-export function useQuantityChange(line: ShownLine) {
+export function useQuantityChange(line: ShownLine, extras: readonly ShownLine[] = []) {
   const asker = useAsker();
   return async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,7 +85,7 @@ export function useQuantityChange(line: ShownLine) {
     const quantity = quantityIn(new FormData(event.currentTarget, submitter));
     if (quantity === undefined || quantity === line.quantity) return;
     const { changeLine } = await import('./cart-changes.ts');
-    await changeLine(asker, line, quantity);
+    await changeLine(asker, line, quantity, extras);
   };
 }
 

@@ -44,8 +44,20 @@ type Line = {
   data: Record<string, unknown> | null;
 };
 
-/** A line as the item that would make it again. */
-export function itemOf(line: Line): SentItem {
+/** The items that would make a line again, and the extras that go with it where it is a stay. */
+export function itemsOf(line: Line, extras: readonly Line[] = []): SentItem[] {
+  return [itemOf(line), ...extras.map((extra) => ofFirst(itemOf(extra)))];
+}
+
+/** As an extra of the first item that is sent with it. */
+function ofFirst(item: SentItem): SentItem {
+  const attributes = item.CartItemAttributes?.map((one) =>
+    one.Name === 'StayCartItemId' ? { ...one, Value: '#1' } : one,
+  );
+  return { ...item, CartItemAttributes: attributes };
+}
+
+function itemOf(line: Line): SentItem {
   return {
     ItemCode: line.itemCode,
     Quantity: line.quantity,

@@ -2,6 +2,7 @@ import { readKey } from '../../client/cache.ts';
 import type { ReadCart } from '../../client/readers/carts.ts';
 import type { Cart } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
+import { extrasOf } from './with-extras.ts';
 
 export type ShownCart = ReadCart<Cart>;
 export type ShownLine = ShownCart['items'][number];
@@ -37,10 +38,17 @@ export function emptyCart(identifier: string): ShownCart {
   };
 }
 
-/** The cart as it will be when a line has this quantity; amounts stay those that the server said last. */
+/**
+ * The cart as it will be when a line has this quantity; amounts stay those that the server said last. A stay that goes takes
+ * its extras along.
+ */
 export function withQuantity(cart: ShownCart, lineId: string, quantity: number): ShownCart {
-  const items = cart.items.map((line) => (line.id === lineId ? { ...line, quantity } : line));
-  return counted(cart, items);
+  const gone = quantity === 0 ? extrasOf(cart.items, lineId) : [];
+  const items = cart.items.filter((line) => !gone.includes(line));
+  return counted(
+    cart,
+    items.map((line) => (line.id === lineId ? { ...line, quantity } : line)),
+  );
 }
 
 export type AddedLine = Pick<ShownLine, 'itemCode' | 'quantity' | 'name' | 'image' | 'url'> & {

@@ -13,7 +13,8 @@ type AddressSectionProps = { fields: CheckoutFields; data: CheckoutData };
 /** Where the goods go, or, where they go nowhere, who the bill is for: a kept address, or one that is typed. */
 export function AddressSection({ fields, data }: AddressSectionProps) {
   const { t } = useTranslation();
-  const { addresses, countries, rules } = data;
+  const { addresses, countries, rules, cart } = data;
+  const isStayAlone = !rules.needsShipping && cart.items.some(({ stay }) => stay);
   const chosen = String(fields.addressId.initialValue ?? '');
   const placeFields = (
     <PlaceFields
@@ -27,6 +28,7 @@ export function AddressSection({ fields, data }: AddressSectionProps) {
   return (
     <Section title={t('checkout.address.title')} className="checkout-address">
       <p className="checkout-when-nowhere text-muted">{t('checkout.address.forBill')}</p>
+      {isStayAlone && <p className="text-muted">{t('checkout.address.forStay')}</p>}
       {addresses.length === 0 ? (
         placeFields
       ) : (

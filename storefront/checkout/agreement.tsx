@@ -14,12 +14,15 @@ type AgreementProps = { fields: CheckoutFields; data: CheckoutData; isLost: bool
 
 /**
  * What the guest confirms, and the button. The button says that to press it is to order and to pay (Directive 2011/83/EU,
- * article 8(2)); right before it stands how one can withdraw (article 6(1)(h)).
+ * article 8(2)); right before it stands how one can withdraw (article 6(1)(h)), or that from a stay one cannot
+ * (articles 6(1)(k) and 16(l)).
  */
 export function Agreement({ fields, data, isLost }: AgreementProps) {
   const { t } = useTranslation();
-  const { cart, settings, culture } = data;
-  const { termsUrl, withdrawalUrl, termsRequired } = settings;
+  const { cart, settings } = data;
+  const { termsUrl, termsRequired } = settings;
+  const hasStays = cart.items.some(({ stay }) => stay);
+  const hasGoods = cart.items.some(({ stay, extra }) => !stay && !extra);
   return (
     <div className="checkout-agreement">
       {cart.minimumAge !== null && (
@@ -35,16 +38,7 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
         />
       )}
       <p className="text-muted">
-        {t('checkout.agreement.withdrawal')}{' '}
-        {withdrawalUrl ? (
-          <ContentLink link={{ url: withdrawalUrl, target: '_blank' }} className="text-link">
-            {t('checkout.agreement.withdrawalLink')}
-          </ContentLink>
-        ) : (
-          <Link to={findOrderPath(culture, 'withdrawal')} className="text-link">
-            {t('checkout.agreement.withdrawalLink')}
-          </Link>
-        )}
+        {hasStays && t('checkout.agreement.stays')} {hasGoods && <WithdrawalWords data={data} />}
         {termsUrl && (
           <>
             {' '}
@@ -67,6 +61,25 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
       </SubmitButton>
       {cart.dueInclVat > 0 && <p className="checkout-safe text-muted">{t('checkout.agreement.after')}</p>}
     </div>
+  );
+}
+
+function WithdrawalWords({ data: { settings, culture } }: Pick<AgreementProps, 'data'>) {
+  const { t } = useTranslation();
+  const { withdrawalUrl } = settings;
+  return (
+    <>
+      {t('checkout.agreement.withdrawal')}{' '}
+      {withdrawalUrl ? (
+        <ContentLink link={{ url: withdrawalUrl, target: '_blank' }} className="text-link">
+          {t('checkout.agreement.withdrawalLink')}
+        </ContentLink>
+      ) : (
+        <Link to={findOrderPath(culture, 'withdrawal')} className="text-link">
+          {t('checkout.agreement.withdrawalLink')}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -20,6 +20,10 @@ const fields = z.object({
   intent: typed,
   emailAddress: typed,
   attn: typed,
+  /** Of stays, by their lines. */
+  guestNames: z.record(z.string(), z.string()).optional(),
+  arrivalTimes: z.record(z.string(), z.string()).optional(),
+  wishes: z.record(z.string(), z.string()).optional(),
   phoneNumber: typed,
   addressId: typed,
   countryCode: typed,

@@ -10,10 +10,12 @@ import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { fieldNames } from './field-names.ts';
+import { HoldNotice } from './hold-notice.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { ShortLines } from './short-lines.tsx';
+import { StaysSection } from './stays-section.tsx';
 import { typedBefore } from './typed-before.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -48,7 +50,9 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
                 <div className="checkout-parts">
                   <CheckoutSummary data={data} isSaving={isSaving} />
                   <div className="checkout-main">
+                    <HoldNotice data={data} />
                     <ShortLines lines={data.short} />
+                    <StaysSection fields={fields} data={data} />
                     <ContactSection fields={fields} data={data} />
                     {data.rules.needsShipping && <DeliverySection fields={fields} data={data} />}
                     <AddressSection fields={fields} data={data} />

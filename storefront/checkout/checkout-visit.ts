@@ -37,7 +37,7 @@ export function checkoutVisit({ url, context }: Asked, below = ''): CheckoutVisi
     cartId: readCartId(cookie),
     isAnonymous: anonymous,
     country: context.get(typedCountry) ?? /(?:^|;\s*)checkoutCountry=([A-Z]{2})(?:;|$)/.exec(cookie)?.[1],
-    openOrder: /(?:^|;\s*)openOrder=([\w-]{43,64})(?:;|$)/.exec(cookie)?.[1],
+    openOrder: /(?:^|;\s*)openOrder=([\w-]{43})(?:;|$)/.exec(cookie)?.[1],
   };
 }
 

@@ -5,6 +5,8 @@ import { OrderAmounts } from '../order/order-amounts.tsx';
 import { OrderDelivery } from '../order/order-delivery.tsx';
 import { OrderNext } from '../order/order-next.tsx';
 import { orderPath } from '../order/order-path.ts';
+import { OrderStays } from '../order/order-stays.tsx';
+import { isOnlyStays } from '../order/track.ts';
 import { useCulture } from '../page/culture.ts';
 import { screenAddress } from '../site-map.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +26,9 @@ export function Confirmation({ order, isGuest }: ConfirmationProps) {
         <Icon className="checkout-tick">
           <path d="M4.5 12.5l5 5 10-11" />
         </Icon>
-        <h1 className="heading-1">{t('checkout.confirmed.title')}</h1>
+        <h1 className="heading-1">
+          {isOnlyStays(order) ? t('checkout.confirmed.stay') : t('checkout.confirmed.title')}
+        </h1>
         <p className="lead mt-4">{t('checkout.confirmed.text', { name: orderName, emailAddress })}</p>
       </header>
       <div className="checkout-parts">
@@ -38,6 +42,7 @@ export function Confirmation({ order, isGuest }: ConfirmationProps) {
           <section className="checkout-section">
             <OrderNext order={order} />
           </section>
+          <OrderStays order={order} className="checkout-section" />
           <section className="checkout-section checkout-facts">
             <OrderDelivery order={order} />
           </section>

@@ -6,3 +6,15 @@ export function fieldAs(field: Field, changes: Partial<Field>): Field {
   const known = { id, name, key, errorId, descriptionId, errors, initialValue, value, required, maxLength };
   return { ...known, ...changes };
 }
+
+/** The field of a thing among several of its kind, by its id. */
+export function fieldOf(field: Field, id: string): Field {
+  const values = (field.initialValue ?? {}) as Record<string, string>;
+  return fieldAs(field, {
+    id: `${field.id}-${id}`,
+    name: `${field.name}.${id}`,
+    descriptionId: `${field.id}-${id}-description`,
+    initialValue: values[id],
+    required: false,
+  });
+}

@@ -8,6 +8,7 @@ import { type Choice, countryChoices } from '../account/countries.ts';
 import type { Rules } from './checkout-fields.ts';
 import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts';
 import type { CheckoutVisit } from './checkout-visit.ts';
+import { type Hold, holdStays } from './hold-stays.ts';
 
 export type MethodChoice = ShippingMethod & { dates: Choice[] };
 
@@ -18,6 +19,9 @@ export type CheckoutData = {
   culture: Culture;
   currency: string;
   cart: ReadCart<Cart>;
+  hold: Hold | null;
+  /** Why the nights are not kept, where they should be. */
+  notHeld: string | null;
   short: ShortLine[];
   methods: MethodChoice[];
   ways: PaymentMethodOffer[];
@@ -44,12 +48,13 @@ export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData |
   ]);
   if (!read.data || read.data.cartItems.length === 0) return undefined;
   const person = me?.data ?? null;
+  const { cart: held, hold, refused: notHeld } = await holdStays(visit, read.data);
   const { addresses, last } = await knownOf(visit, person);
-  const { deliveryAddress, invoiceAddress } = read.data;
+  const { deliveryAddress, invoiceAddress } = held;
   const present = deliveryAddress ?? invoiceAddress ?? last?.deliveryAddress ?? usualAddress(addresses);
   const country = visit.country ?? present?.countryCode ?? settings.defaultCountry;
   const methods = withDates(await methodsTo(visit, cartId, country), culture);
-  const cart = await withShipping(visit, read.data, methods, last);
+  const cart = await withShipping(visit, held, methods, last);
   const [ways, short] = await Promise.all([
     api.cart.paymentMethods({ params: { cartId }, query: { t: String(Date.now()) } }),
     shortLines(visit, cart),
@@ -58,6 +63,8 @@ export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData |
     culture,
     currency: listOrEmpty(properties).find(({ name }) => name === 'currency')?.value ?? 'EUR',
     cart: readCart(cart),
+    hold,
+    notHeld,
     short,
     methods,
     ways: listOrEmpty(ways),
@@ -140,7 +147,8 @@ async function shortLines({ api }: CheckoutVisit, cart: Cart): Promise<ShortLine
   if (!cart.cartItems.some(({ messages }) => messages.length > 0)) return [];
   const lines = listOrEmpty(await api.cart.availability({ params: { cartId: cart.identifier } }));
   return lines.flatMap(({ cartItemId, available, message, quantity }) => {
-    const item = cart.cartItems.find(({ id }) => id === cartItemId);
+    // A stay says so itself, with where else there is one.
+    const item = cart.cartItems.find(({ id, stay }) => id === cartItemId && !stay);
     return available || !item ? [] : [{ id: cartItemId, name: item.name, message, left: quantity ?? 0 }];
   });
 }

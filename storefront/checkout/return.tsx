@@ -4,6 +4,7 @@ import { i18nOf } from '../i18n.ts';
 import { actOnOrder } from '../order/act-on-order.ts';
 import { UnknownLink } from '../order/order-screen.tsx';
 import { foundOrder, orderMeta, waysToPay } from '../order/order-visit.ts';
+import { isOnlyStays } from '../order/track.ts';
 import type { Route } from './+types/return.ts';
 import { checkoutVisit } from './checkout-visit.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -43,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The order that the address names, else the one that was placed from here. @throws status 404 where there is neither */
 function orderKeyOf(url: URL, openOrder: string | undefined): string {
   const named = url.searchParams.get('order') ?? '';
-  const key = /^([A-Za-z]\d{1,12}|[\w-]{43,64})$/.test(named) ? named : openOrder;
+  const key = /^([Hh][1-9]\d{0,11}|[\w-]{43})$/.test(named) ? named : openOrder;
   if (!key) throw data(null, { status: 404 });
   return key;
 }
@@ -70,7 +71,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { t } = i18nOf(culture);
   const title =
     outcome === 'placed'
-      ? t('checkout.confirmed.title')
+      ? isOnlyStays(order)
+        ? t('checkout.confirmed.stay')
+        : t('checkout.confirmed.title')
       : isUnsettled(outcome)
         ? t('checkout.waiting.title')
         : t('order.title', { name: order.orderName });

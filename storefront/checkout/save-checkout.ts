@@ -5,10 +5,11 @@ import type { Cart } from '../../contract/cart.ts';
 import { isSent, otherAddress, type Rules, type Typed } from './checkout-fields.ts';
 import { type CheckoutVisit, rememberCountry } from './checkout-visit.ts';
 import { deliveryEnvelope, invoiceEnvelope } from './envelopes.ts';
+import { saveStays } from './save-stays.ts';
 
 /** One step on the way to an order: what a button or a choice asks for. */
 export type Step =
-  | { kind: 'save' | 'update' | 'order' }
+  | { kind: 'save' | 'update' | 'order' | 'extend' }
   | { kind: 'remove'; code: string }
   | { kind: 'quantity'; cartItemId: string; quantity: number };
 
@@ -19,7 +20,7 @@ export function stepOf(intent: string): Step {
   if (kind === 'quantity' && /^\d{1,3}$/.test(second)) {
     return { kind, cartItemId: first, quantity: Number(second) };
   }
-  return { kind: kind === 'order' || kind === 'update' ? kind : 'save' };
+  return { kind: kind === 'order' || kind === 'update' || kind === 'extend' ? kind : 'save' };
 }
 
 /**
@@ -35,6 +36,7 @@ export async function saveWhatIsWhole(
   const { api, cartId } = visit;
   const params = { cartId };
   if (step.kind === 'quantity') await changeQuantity(visit, step);
+  if (step.kind === 'extend') await api.cart.hold({ params, body: { extend: true } });
   if (step.kind === 'remove') {
     await api.cart.removeVoucher({ params: { cartId, voucherCode: step.code } });
   }
@@ -44,6 +46,7 @@ export async function saveWhatIsWhole(
   if (delivery) await api.cart.deliveryAddress({ params, body: delivery });
   const invoice = invoiceEnvelope(given, saved, !!given.isOtherInvoice);
   if (invoice) await api.cart.invoiceAddress({ params, body: invoice });
+  await saveStays(visit, given);
   await chooseMethod(visit, given);
   return step.kind === 'update' ? redeem(visit, given.voucherCode) : undefined;
 }
@@ -66,6 +69,7 @@ export async function saveAll(
   const steps: (() => Promise<Result<Cart> | Failure | undefined>)[] = [
     async () => delivery && api.cart.deliveryAddress({ params, body: delivery }),
     async () => invoice && api.cart.invoiceAddress({ params, body: invoice }),
+    () => saveStays(visit, given),
     async () => (rules.needsShipping ? chooseMethod(visit, given) : undefined),
     () => api.cart.info({ params, body: { remark, reference } }),
     () => redeem(visit, given.voucherCode),

@@ -3,10 +3,9 @@ import { otherAddress } from './checkout-fields.ts';
 import { isSamePlace } from './envelopes.ts';
 import { type CheckoutData, usualAddress } from './load-checkout.ts';
 
-type Before = Partial<Record<Exclude<FieldName, 'dates' | 'issuers'>, string>> & {
-  dates: Record<string, string>;
-  issuers: Record<string, string>;
-};
+type Several = 'dates' | 'issuers' | 'guestNames' | 'arrivalTimes' | 'wishes';
+
+type Before = Partial<Record<Exclude<FieldName, Several>, string>> & Record<Several, Record<string, string>>;
 
 /** What the form begins with: what the cart was told already, else the account and the last order. */
 export function typedBefore({ cart, person, last, country, methods, ways, addresses }: CheckoutData): Before {
@@ -20,6 +19,7 @@ export function typedBefore({ cart, person, last, country, methods, ways, addres
   return {
     emailAddress: invoice?.emailAddress || known?.emailAddress || person?.emailAddress || '',
     attn: known?.attn || name,
+    ...ofStays(cart, known?.attn || name),
     phoneNumber: known?.phoneNumber || person?.phoneNumber || '',
     addressId: savedChoice(addresses, known),
     countryCode: country,
@@ -45,6 +45,18 @@ export function typedBefore({ cart, person, last, country, methods, ways, addres
     part: 'all',
     paymentMethodId: ways.find(({ id }) => id === way)?.id ?? (ways.length === 1 ? ways[0]?.id : '') ?? '',
     issuers: {},
+  };
+}
+
+/** What the guest said of each stay; whoever orders comes, unless they say who else. */
+function ofStays({ items }: CheckoutData['cart'], name: string) {
+  const stays = items.flatMap(({ id, stay }) => (stay ? [{ id, stay }] : []));
+  const each = (value: (stay: (typeof stays)[number]['stay']) => string) =>
+    Object.fromEntries(stays.map(({ id, stay }) => [id, value(stay)]));
+  return {
+    guestNames: each(({ guestName }) => guestName || name),
+    arrivalTimes: each(({ arrivalTime }) => arrivalTime ?? ''),
+    wishes: each(({ wishes }) => wishes),
   };
 }
 

@@ -87,7 +87,8 @@ async function nextStop(page: Page): Promise<Stop> {
       outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
       isInSight:
         seen !== null && (element.contains(seen) || seen.contains(element)) && !seen.matches('body, html'),
-      isAfterLast: (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      // Day, month and year of a date are stops in one field.
+      isAfterLast: element === last || (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     };
   });
 }

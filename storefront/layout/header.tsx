@@ -24,8 +24,8 @@ export function Header() {
         <NavLink to={withCulture(culture, '/')} end viewTransition className="site-name">
           {site.name ?? t('home')}
         </NavLink>
-        <nav aria-label={t('mainMenu')} className="hidden min-w-0 xl:block">
-          <ul className="flex flex-wrap gap-x-3 text-[0.9rem] min-[84rem]:gap-x-4 min-[84rem]:text-[0.95rem] 2xl:text-base">
+        <nav aria-label={t('mainMenu')} className="hidden max-w-[calc(100%-33.5rem)] shrink-0 xl:block">
+          <ul className="flex flex-wrap gap-x-2.5 text-[0.85rem] min-[84rem]:gap-x-4 min-[84rem]:text-[0.95rem] 2xl:text-base">
             {mainMenu.map((item) => (
               <li key={item.id}>
                 <ContentLink link={{ url: item.url, target: item.target }} className="menu-link">
@@ -36,6 +36,9 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex shrink-0 items-center whitespace-nowrap max-[30rem]:*:min-w-9 max-[30rem]:*:px-1">
+          <ContentLink link={{ url: screenAddress(culture, 'stay') }} className="button book-link max-sm:hidden">
+            {t('stay.book')}
+          </ContentLink>
           <button type="button" popoverTarget="site-search" className="icon-button">
             <LensIcon />
             <span className="sr-only">{t('search.title')}</span>
@@ -63,6 +66,9 @@ export function Header() {
           aria-label={t('mainMenu')}
           className="phone-menu xl:hidden"
         >
+          <ContentLink link={{ url: screenAddress(culture, 'stay') }} className="button mb-4 sm:hidden">
+            {t('stay.book')}
+          </ContentLink>
           <ul>
             {mainMenu.map((item) => (
               <li key={item.id}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/order.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useMoney } from '../shop/money.ts';
+import { toldOnce } from './told-once.ts';
 import { useWhen } from './when.ts';
 
 /** What was ordered and what it costs, then where the money stands. */
@@ -16,7 +17,7 @@ export function OrderAmounts({ order }: { order: Order }) {
   const isTouched = creditedInclVat > 0 || paidInclVat > 0 || isDueApart;
   return (
     <>
-      <CartSummary {...order} items={order.cartItems} tenders={[]} />
+      <CartSummary {...order} items={toldOnce(order.cartItems)} tenders={[]} />
       {isTouched && (
         <dl className="order-amounts">
           {creditedInclVat > 0 && (

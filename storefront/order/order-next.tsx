@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/order.ts';
 import { useMoney } from '../shop/money.ts';
-import { trackOf } from './track.ts';
+import { isOnlyStays, trackOf } from './track.ts';
 import { useWhen } from './when.ts';
 
 /** What happens now, and what is asked of the guest. */
@@ -36,6 +36,7 @@ function nextOf(t: TFunction, order: Order, heldUntil: string | null): string {
       if (isMoneyUnderWay(order)) return t('order.next.underWay');
       return heldUntil ? t('order.next.held', { time: heldUntil }) : t('order.next.pending');
     case 'confirmed':
+      if (isOnlyStays(order)) return t('order.next.stay');
       if (isByPost) return t('order.next.toShip');
       return isToFetch ? t('order.next.toFetch') : t('order.next.byMail');
     case 'ready':
@@ -43,7 +44,7 @@ function nextOf(t: TFunction, order: Order, heldUntil: string | null): string {
     case 'shipped':
       return t('order.next.shipped');
     case 'completed':
-      return t('order.next.completed');
+      return isOnlyStays(order) ? t('order.next.stayed') : t('order.next.completed');
     case 'cancelled':
       return t('order.next.cancelled');
   }

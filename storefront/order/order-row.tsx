@@ -5,7 +5,7 @@ import { ownOrderPath } from '../account/account-path.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
 import { useCulture } from '../page/culture.ts';
 import { useMoney } from '../shop/money.ts';
-import { stateWord } from './order-words.ts';
+import { stateWordOf } from './order-words.ts';
 import { useWhen } from './when.ts';
 import './order.css';
 
@@ -15,7 +15,7 @@ export function OrderRow({ order }: { order: Order }) {
   const culture = useCulture();
   const money = useMoney(order.currency);
   const { day, dayOf } = useWhen();
-  const { orderName, createdAt, cartItems, status, totalPriceInclVat, dueInclVat, dueOn } = order;
+  const { orderName, createdAt, cartItems, totalPriceInclVat, dueInclVat, dueOn } = order;
   const amount = money(dueInclVat);
   const picture = cartItems.find(({ image }) => image)?.image;
   return (
@@ -36,7 +36,7 @@ export function OrderRow({ order }: { order: Order }) {
         )}
       </div>
       <div className="order-row-end">
-        <span className="badge bg-foam">{stateWord(t, status)}</span>
+        <span className="badge bg-foam">{stateWordOf(t, order)}</span>
         <span className="price">{money(totalPriceInclVat)}</span>
       </div>
     </article>

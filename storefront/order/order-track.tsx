@@ -12,6 +12,8 @@ export function OrderTrack({ order }: { order: Order }) {
     ready: t('order.track.ready'),
     shipped: t('order.track.shipped'),
     completed: t('order.track.completed'),
+    arrived: t('order.track.arrived'),
+    departed: t('order.track.departed'),
     cancelled: t('order.track.cancelled'),
   };
   return (

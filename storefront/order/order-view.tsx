@@ -12,8 +12,9 @@ import { OrderDelivery, OrderShipments } from './order-delivery.tsx';
 import { OrderNext } from './order-next.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { withdrawalPath } from './order-path.ts';
+import { OrderStays } from './order-stays.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { paymentStateWord, stateWord } from './order-words.ts';
+import { paymentStateWord, stateWordOf } from './order-words.ts';
 import { PayOrder } from './pay-order.tsx';
 import { useWhen } from './when.ts';
 import './order.css';
@@ -35,7 +36,7 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
     <div className="order">
       <header>
         <p className="order-states">
-          <span className="badge bg-foam">{stateWord(t, status)}</span>
+          <span className="badge bg-foam">{stateWordOf(t, order)}</span>
           {isMoneyTold && <span className="badge bg-foam">{paymentStateWord(t, paymentStatus)}</span>}
         </p>
         <h1 className="heading-1">{t('order.title', { name: orderName })}</h1>
@@ -49,6 +50,7 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
             <OrderNext order={order} />
             {actions.includes('pay') && <PayOrder order={order} methods={methods} answer={answer} />}
           </section>
+          <OrderStays order={order} className="order-section" />
           <OrderShipments order={order} />
           <section className="order-section">
             <h2 className="heading-3">{t('order.lines')}</h2>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Order } from '../../contract/order.ts';
 import type { OrderPaymentState, OrderState, WithdrawalRule } from '../../contract/order-states.ts';
+import { isOnlyStays } from './track.ts';
 
 /** Where an order stands, in a word or two. */
 export function stateWord(t: TFunction, state: OrderState): string {
@@ -13,6 +14,12 @@ export function stateWord(t: TFunction, state: OrderState): string {
     cancelled: () => t('order.state.cancelled'),
   };
   return words[state]();
+}
+
+/** The same of an order that may be nothing but stays, which nobody receives. */
+export function stateWordOf(t: TFunction, order: Order): string {
+  const isStayed = order.status === 'completed' && isOnlyStays(order);
+  return isStayed ? t('order.state.stayed') : stateWord(t, order.status);
 }
 
 /** How much of it is paid. */

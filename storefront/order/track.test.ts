@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderPaymentState, OrderState } from '../../contract/order-states.ts';
-import { trackOf } from './track.ts';
+import type { StayState } from '../../contract/stay-states.ts';
+import { type TrackStep, trackOf } from './track.ts';
 
 const parcel = {
   shippingMethodId: '',
@@ -21,7 +22,12 @@ function track(status: OrderState, paymentStatus: OrderPaymentState, goes: 'post
     shippingMethods: goes === 'mail' ? [] : [{ ...parcel, priceInclVat: 0 }],
     shipments: [],
     deliveryAddress: goes === 'post' ? envelope : null,
+    cartItems: [],
   });
+  return inShort(steps);
+}
+
+function inShort(steps: TrackStep[]): string {
   return steps
     .map(({ name, state }) => (state === 'now' ? name.toUpperCase() : state === 'done' ? name : `(${name})`))
     .join(' ');
@@ -40,4 +46,32 @@ test.for([
   ['cancelled', 'refunded', 'post', 'placed CANCELLED'],
 ] as const)('%s and %s, by %s: %s', ([status, paymentStatus, goes, expected]) => {
   expect(track(status, paymentStatus, goes)).toBe(expected);
+});
+
+const stayAs = (state: StayState) => ({ stay: { state } }) as never;
+
+test.for([
+  ['pending', 'unpaid', ['held'], 'PLACED (paid) (arrived) (departed)'],
+  ['confirmed', 'paid', ['confirmed'], 'placed PAID (arrived) (departed)'],
+  ['confirmed', 'partlyPaid', ['confirmed'], 'placed CONFIRMED (arrived) (departed)'],
+  ['confirmed', 'paid', ['inHouse'], 'placed paid ARRIVED (departed)'],
+  ['confirmed', 'paid', ['departed', 'confirmed'], 'placed paid ARRIVED (departed)'],
+  ['confirmed', 'paid', ['departed', 'cancelled'], 'placed paid arrived DEPARTED'],
+  ['completed', 'paid', ['noShow'], 'placed paid arrived DEPARTED'],
+  ['cancelled', 'refunded', ['cancelled'], 'placed CANCELLED'],
+] as const)('%s and %s, of stays that are %s: %s', ([status, paymentStatus, states, expected]) => {
+  const steps = trackOf({
+    ...{ status, paymentStatus, shippingMethods: [], shipments: [], deliveryAddress: null },
+    cartItems: states.map(stayAs),
+  });
+  expect(inShort(steps)).toBe(expected);
+});
+
+test('an order with a parcel beside the stay travels as parcels do', () => {
+  const steps = trackOf({
+    ...{ status: 'confirmed', paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
+    shippingMethods: [{ ...parcel, priceInclVat: 0 }],
+    cartItems: [stayAs('confirmed')],
+  });
+  expect(inShort(steps)).toBe('placed PAID (shipped) (completed)');
 });

@@ -9,6 +9,7 @@ import type { Route } from './+types/page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { loadFeeds } from './feeds.ts';
 import { pageMeta } from './page-meta.ts';
+import { loadQuotes } from './quotes.ts';
 
 /** The page of the content backend at this path; another address of the same page leads to its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -28,29 +29,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.content.breadcrumbs({ query: { pathname: url.pathname } }),
   ]);
   if (!content.succeeded) throw data(null, { status: content.status || 503 });
-  return {
-    page,
-    rows: content.data.rows,
-    crumbs: crumbs.data ?? [],
-    feeds: await loadFeeds(api, content.data.rows),
-  };
+  const { rows } = content.data;
+  const [feeds, quotes] = await Promise.all([loadFeeds(api, rows), loadQuotes(api, rows)]);
+  return { page, rows, crumbs: crumbs.data ?? [], feeds, quotes };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(loaderData, matches[0]?.loaderData);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { page, rows, crumbs, feeds } = loaderData;
+  const { page, rows, crumbs, ...live } = loaderData;
   const start = useContext(StartContext);
   const sections = useMemo(() => readRows(rows, (error) => start?.report(error)), [rows, start]);
   const [opening, ...rest] = sections;
   return (
     <article>
       {opening && (
-        <Section row={opening} page={page} feeds={feeds} isFirst crumbs={<Breadcrumbs crumbs={crumbs} />} />
+        <Section row={opening} page={page} {...live} isFirst crumbs={<Breadcrumbs crumbs={crumbs} />} />
       )}
       {rest.map((row) => (
-        <Section key={row.id} row={row} page={page} feeds={feeds} />
+        <Section key={row.id} row={row} page={page} {...live} />
       ))}
     </article>
   );

@@ -1,14 +1,18 @@
 import { ContentLink } from '../ui/content-link.tsx';
 import type { SectionProps } from './section-props.ts';
+import { QuotedPrice } from './stays.tsx';
 import { Heading, useLang } from './text.tsx';
 
-export function Call({ fields }: SectionProps) {
+export function Call({ fields, quotes }: SectionProps) {
   const action = fields.link('action');
   const lang = useLang(fields.culture('action'));
   return (
     <div className="call">
       <div className="wide flex flex-wrap items-center justify-between gap-6 py-12">
-        <Heading text={fields.text('heading')} />
+        <div>
+          <Heading text={fields.text('heading')} />
+          <QuotedPrice fields={fields} quotes={quotes} />
+        </div>
         {action && (
           <ContentLink link={action} className="button" lang={lang}>
             {action.title}

@@ -1,10 +1,12 @@
+import type { Quotes } from '../page/quotes.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Fields } from './fields.ts';
+import { useQuoted } from './quoted.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph, useLang } from './text.tsx';
 
-export function Cards({ fields, isFirst }: SectionProps) {
+export function Cards({ fields, isFirst, quotes }: SectionProps) {
   const link = fields.link('link');
   const linkLang = useLang(fields.culture('link'));
   const hasHeading = fields.text('heading') !== undefined;
@@ -19,7 +21,7 @@ export function Cards({ fields, isFirst }: SectionProps) {
       >
         {fields.items('cards').map(({ id, fields: card }) => (
           <li key={id}>
-            <Card fields={card} level={hasHeading ? 'h3' : 'h2'} />
+            <Card fields={card} quotes={quotes} level={hasHeading ? 'h3' : 'h2'} />
           </li>
         ))}
       </ul>
@@ -34,9 +36,12 @@ export function Cards({ fields, isFirst }: SectionProps) {
   );
 }
 
-function Card({ fields, level: Level }: { fields: Fields; level: 'h2' | 'h3' }) {
+type CardProps = { fields: Fields; quotes: Quotes; level: 'h2' | 'h3' };
+
+function Card({ fields, quotes, level: Level }: CardProps) {
   const picture = fields.image('picture');
-  const link = fields.link('link');
+  const quoted = useQuoted(fields, quotes);
+  const link = quoted.link ?? fields.link('link');
   const title = fields.text('title');
   const lang = useLang(title?.lang);
   const pictureLang = useLang(fields.culture('picture'));
@@ -61,6 +66,7 @@ function Card({ fields, level: Level }: { fields: Fields; level: 'h2' | 'h3' }) 
           )}
         </Level>
         <Paragraph text={fields.text('text')} className="mt-2" />
+        {quoted.price}
       </div>
     </article>
   );

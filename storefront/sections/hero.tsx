@@ -1,9 +1,10 @@
 import { ContentLink } from '../ui/content-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { SectionProps } from './section-props.ts';
+import { QuotedPrice } from './stays.tsx';
 import { Heading, Paragraph, useLang } from './text.tsx';
 
-export function Hero({ fields, isFirst, template }: SectionProps) {
+export function Hero({ fields, isFirst, template, quotes }: SectionProps) {
   const picture = fields.image('picture');
   const action = fields.link('action');
   const actionLang = useLang(fields.culture('action'));
@@ -16,6 +17,7 @@ export function Hero({ fields, isFirst, template }: SectionProps) {
         className={template === 'home' ? 'heading-display' : ''}
       />
       <Paragraph text={fields.text('lead')} className="lead mt-4" />
+      <QuotedPrice fields={fields} quotes={quotes} />
       {action && (
         <p className="mt-8">
           <ContentLink link={action} className="button" lang={actionLang}>

@@ -1,4 +1,5 @@
 import type { Feeds } from '../page/feeds.ts';
+import type { Quotes } from '../page/quotes.ts';
 import type { Fields } from './fields.ts';
 
 export type SectionProps = {
@@ -9,4 +10,5 @@ export type SectionProps = {
   isFirst: boolean;
   template: string;
   feeds: Feeds;
+  quotes: Quotes;
 };

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'reac
 import type { Row } from '../../client/readers/pages.ts';
 import type { WebPage } from '../../contract/content.ts';
 import type { Feeds } from '../page/feeds.ts';
+import type { Quotes } from '../page/quotes.ts';
 import { useScrollAnimation } from '../ui/scroll-animation.ts';
 import { Call } from './call.tsx';
 import { Cards } from './cards.tsx';
@@ -12,10 +13,12 @@ import { GridSection } from './grid-section.tsx';
 import { Hero } from './hero.tsx';
 import { Intro } from './intro.tsx';
 import { ListSection } from './list-section.tsx';
+import { Products } from './products.tsx';
 import { Prose } from './prose.tsx';
 import { Quote } from './quote.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Split } from './split.tsx';
+import { Booking, Rooms } from './stays.tsx';
 import { Stores } from './stores.tsx';
 
 /** Reads again while the page is open; the code for that comes only to pages that have a feed. */
@@ -32,6 +35,7 @@ function Feed(props: SectionProps) {
 
 /** The first word of a row's class chooses its layout; a row of another kind is read as prose. */
 const layouts: Record<string, ComponentType<SectionProps>> = {
+  booking: Booking,
   call: Call,
   cards: Cards,
   facts: Facts,
@@ -41,15 +45,24 @@ const layouts: Record<string, ComponentType<SectionProps>> = {
   hero: Hero,
   intro: Intro,
   list: ListSection,
+  products: Products,
   prose: Prose,
   quote: Quote,
+  rooms: Rooms,
   split: Split,
   stores: Stores,
 };
 
-type PlacedRowProps = { row: Row; page: WebPage; feeds: Feeds; isFirst?: boolean; crumbs?: ReactNode };
+type PlacedRowProps = {
+  row: Row;
+  page: WebPage;
+  feeds: Feeds;
+  quotes: Quotes;
+  isFirst?: boolean;
+  crumbs?: ReactNode;
+};
 
-export function Section({ row, page, feeds, isFirst = false, crumbs }: PlacedRowProps) {
+export function Section({ row, page, feeds, quotes, isFirst = false, crumbs }: PlacedRowProps) {
   const ref = useRef<HTMLElement>(null);
   useScrollAnimation(ref);
   const [kind = '', ...variants] = row.className.split(' ');
@@ -58,7 +71,14 @@ export function Section({ row, page, feeds, isFirst = false, crumbs }: PlacedRow
   return (
     <section ref={ref} className={`section section-${kind}`}>
       {crumbs && <div className="wide">{crumbs}</div>}
-      <Layout fields={fields} variants={variants} isFirst={isFirst} template={page.template} feeds={feeds} />
+      <Layout
+        fields={fields}
+        variants={variants}
+        isFirst={isFirst}
+        template={page.template}
+        feeds={feeds}
+        quotes={quotes}
+      />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { ContentLink } from '../ui/content-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { SectionProps } from './section-props.ts';
+import { QuotedPrice } from './stays.tsx';
 import { Heading, Html, useLang } from './text.tsx';
 
-export function Split({ fields, variants, isFirst }: SectionProps) {
+export function Split({ fields, variants, isFirst, quotes }: SectionProps) {
   const picture = fields.image('picture');
   const link = fields.link('link');
   const linkLang = useLang(fields.culture('link'));
@@ -25,6 +26,7 @@ export function Split({ fields, variants, isFirst }: SectionProps) {
       <div className="measure">
         <Heading text={fields.text('heading')} isFirst={isFirst} />
         <Html text={fields.html('body')} className="mt-5" />
+        <QuotedPrice fields={fields} quotes={quotes} />
         {link && (
           <p className="mt-6">
             <ContentLink link={link} className="text-link" lang={linkLang}>

@@ -1,22 +1,23 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Product } from '../../contract/catalog.ts';
 import { mostOfALine } from '../../contract/most-of-a-line.ts';
 import { useAsker } from '../cart/asker.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
 import { GiftCardFields } from '../cart/gift-card-fields.tsx';
 import { itemIn } from '../cart/sent-item.ts';
-import { useShell } from '../layout/shell.ts';
+import { useCulture } from '../page/culture.ts';
 import { screenAddress } from '../site-map.ts';
 import type { StockShown } from './stock-line.tsx';
 
 type AddToCartProps = { product: Product; stock: StockShown };
 
-/** Puts a product in the cart. A room, and what is added to a stay, is asked for by mail. */
+/** Puts a product in the cart. An arrangement, and what is added to a stay, is booked with a room. */
 export function AddToCart({ product, stock }: AddToCartProps) {
   const { t } = useTranslation();
-  if (isStayedIn(product)) return <ByMail product={product} why={t('shop.askForRoom')} />;
-  if (product.type === 'extraProduct') return <ByMail product={product} why={t('shop.withStay')} />;
+  if (isStayedIn(product)) return <WithRoom product={product} why={t('shop.withRoom')} />;
+  if (product.type === 'extraProduct') return <WithRoom product={product} why={t('shop.withStay')} />;
   return <AddForm product={product} stock={stock} />;
 }
 
@@ -102,18 +103,16 @@ function lineOf(
   };
 }
 
-function ByMail({ product, why }: { product: Product; why: string }) {
+function WithRoom({ product, why }: { product: Product; why: string }) {
   const { t } = useTranslation();
-  const { site } = useShell();
-  const subject = encodeURIComponent(`${product.name} (${product.itemcode})`);
+  const culture = useCulture();
+  const search = product.type === 'ratePlan' ? `?arrangement=${product.itemcode}` : '';
   return (
-    <p className="product-notes add-to-cart">
-      {why}{' '}
-      {site.emailAddress && (
-        <a href={`mailto:${site.emailAddress}?subject=${subject}`} className="text-link">
-          {t('shop.orderByMail')}
-        </a>
-      )}
-    </p>
+    <div className="add-to-cart">
+      <p className="product-notes">{why}</p>
+      <Link to={screenAddress(culture, 'stay') + search} className="button mt-4">
+        {t('shop.toRooms')}
+      </Link>
+    </div>
   );
 }

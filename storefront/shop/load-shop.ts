@@ -3,9 +3,10 @@ import { listOrEmpty } from '../../client/result.ts';
 import type { Api } from '../../client/typed.ts';
 import type { Category, Product } from '../../contract/catalog.ts';
 import type { Contract } from '../../contract/contract.ts';
-import { type Culture, splitCulture } from '../../contract/culture.ts';
+import { type Culture, splitCulture, withCulture } from '../../contract/culture.ts';
 import { isFilterError } from '../../contract/filters.ts';
 import { siteMap } from '../site-map.ts';
+import { roomPath } from '../stay/stay-question.ts';
 import { filtersOf, readListing, sortOf } from './listing-query.ts';
 import type { StockShown } from './stock-line.tsx';
 
@@ -61,6 +62,7 @@ async function loadProduct(api: Api<Contract>, url: URL, culture: Culture) {
   const found = await api.catalog.productByUrl({ query: { path: url.pathname, itemCode } });
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
   const product = found.data;
+  if (product.type === 'room') throw redirect(withCulture(culture, roomPath(product.itemcode)), 301);
   toOwnAddress(product.url.split('?')[0] ?? '', url, culture);
   const [home] = product.categories;
   const [stocks, related, crumbs] = await Promise.all([

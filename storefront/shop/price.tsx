@@ -11,13 +11,13 @@ type PriceProps = {
 };
 
 /**
- * What a product costs; nothing for a room, whose price is that of its nights. Beside a reduced price stands the lowest of the 30 days before it, and no other (Directive
+ * What a product costs; nothing for a room or an arrangement, whose price is that of its nights. Beside a reduced price stands the lowest of the 30 days before it, and no other (Directive
  * 98/6/EC, article 6a).
  */
 export function Price({ product, isCard = false }: PriceProps) {
   const { t } = useTranslation();
   const money = useMoney(product.currency);
-  if (product.type === 'room') return null;
+  if (product.type === 'room' || product.type === 'ratePlan') return null;
   const { isFrom, prior, ...shown } = shownPrice(product, isCard);
   const amount = money(shown.amount);
   const unit = product.attributeList.find(({ name }) => name === 'unit');

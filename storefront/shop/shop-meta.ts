@@ -77,7 +77,7 @@ type Described = {
   type: 'website' | 'product';
 };
 
-function commonMeta(shell: Shell, culture: Culture, about: Described): MetaDescriptor[] {
+export function commonMeta(shell: Shell, culture: Culture, about: Described): MetaDescriptor[] {
   const absolute = (path: string) => shell.origin + encodeURI(path);
   const { description, image, alternates } = about;
   const title = shell.site.name ? `${about.title} · ${shell.site.name}` : about.title;
@@ -139,7 +139,7 @@ function productLd(product: Product, status: StockStatus, absolute: (path: strin
 }
 
 /** As much of a text as a search engine shows. */
-function firstSentences(text: string): string {
+export function firstSentences(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   if (plain.length <= 160) return plain;
   const end = plain.lastIndexOf('. ', 160);

@@ -51,8 +51,7 @@ export function departureOf({ from, nights }: Pick<StayQuestion, 'nights'> & { f
   return new Date(Date.parse(from) + nights * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Where a room is shown and booked; its code in small letters is the same in every culture. */
-export const roomPath = (itemCode: string) => `/stay/${itemCode.toLowerCase()}`;
+export { roomPath } from '../../contract/room-path.ts';
 
 function dayOf(text: string | null): string | undefined {
   if (!text || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
 import type { OrderLetter, OrderLetterKind } from '../../order/order-letter.ts';
 import type { DeclaredLine } from '../../order/withdrawal.ts';
@@ -11,12 +11,16 @@ export type About = {
     totalCents: number;
     shippingCents: number;
     lines: { lineId: string; quantity: number; cents: number }[];
+    /** What was put in their place: what is kept of a stay that ended early. */
+    added: { name: string; cents: number }[];
     /** Of it, what goes back to payments and what went back to gift cards. */
     refundedCents: number;
     restoredCents: number;
   };
   refund?: { amountCents: number; reason: string };
   document?: { name: string; totalCents: number };
+  /** Whose letter it is; `credit` is then what came off it last, by a change or by cancelling. */
+  stayId?: string;
   giftCard?: { initialCents: number; validUntil: string | null; recipientName: string };
   withdrawal?: {
     name: string;
@@ -35,19 +39,40 @@ const payment: Read = async (db, refId) => ({
   payment: await one(sql`select amount_cents::int as "amountCents" from payment where id = ${refId}`, db),
 });
 
+// Gift cards are restored, and lines added, in the transaction that credits, and so at the same moment.
+// What stands on several invoices is several credits of one moment, and to the guest one.
+const credits = sql`select "totalCents", "shippingCents", "refundedCents", all_lines as lines,
+    (select coalesce(sum(amount_cents), 0)::int from gift_card_entry
+      where order_id = credit.order_id and kind = 'restored' and created_at = credit.created_at)
+      as "restoredCents",
+    (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'cents', order_line.total_cents) order by sort_order), '[]')
+      from order_line join order_addition on order_addition.id = addition_id
+      where order_addition.order_id = credit.order_id and order_addition.created_at = credit.created_at) as added
+  from order_credit as credit cross join lateral (
+    select sum(total_cents)::int as "totalCents", sum(shipping_cents)::int as "shippingCents",
+      jsonb_path_query_array(jsonb_agg(lines order by id), '$[*][*]') as all_lines,
+      coalesce(sum((select sum(amount_cents) from refund where credit_id = same.id and state <> 'failed')), 0)::int
+        as "refundedCents"
+    from order_credit as same where same.order_id = credit.order_id and same.created_at = credit.created_at
+  ) as moment`;
+
 const credit: Read = async (db, refId) => ({
-  // Gift cards are restored in the transaction that credits, and so at the same moment.
-  credit: await one(
-    sql`select total_cents as "totalCents", shipping_cents as "shippingCents", lines,
-      (select coalesce(sum(amount_cents), 0)::int from refund where credit_id = credit.id and state <> 'failed')
-        as "refundedCents",
-      (select coalesce(sum(amount_cents), 0)::int from gift_card_entry
-        where order_id = credit.order_id and kind = 'restored' and created_at = credit.created_at)
-        as "restoredCents"
-    from order_credit as credit where id = ${refId}`,
-    db,
-  ),
+  credit: await one(sql`${credits} where credit.id = ${refId}`, db),
 });
+
+/** The last of the credits of a stay that are meant, where there is one. */
+const stayWith =
+  (isMeant: RawBuilder<unknown>): Read =>
+  async (db, refId) => {
+    const { rows } = await sql<NonNullable<About['credit']>>`${credits}
+    join stay on stay.order_id = credit.order_id
+    where stay.id = ${refId} and ${isMeant} and exists (
+      select from jsonb_array_elements(lines) as part join order_line on order_line.id = (part ->> 'lineId')::uuid
+      where order_line.stay_id = stay.id and stay_part <> 'extra'
+    ) order by credit.created_at desc limit 1`.execute(db);
+    const [last] = rows;
+    return { stayId: refId, ...(last && { credit: last }) };
+  };
 
 const issued: Read = async (db, refId) => ({
   document: await one(
@@ -93,6 +118,12 @@ const readers: Partial<Record<OrderLetterKind, Read>> = {
   }),
   withdrawalReceived: withdrawal,
   withdrawalRefused: withdrawal,
+  // A change credits all that the stay was made of.
+  stayChanged: stayWith(sql`true`),
+  // What went back for a change before was told then.
+  stayCancelled: stayWith(sql`credit.created_at >= stay.ended_at`),
+  stayExtra: async (_db, refId) => ({ stayId: refId }),
+  stayReminder: async (_db, refId) => ({ stayId: refId }),
 };
 
 /** Reads what a letter is about. @throws Error when that is not there */

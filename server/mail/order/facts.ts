@@ -2,6 +2,9 @@ import type { CartAddress } from '../../../contract/cart.ts';
 import type { OrderLetterKind } from '../../order/order-letter.ts';
 import { oneLine, withoutLinks } from '../typed-words.ts';
 import type { LetterOrder } from './letter-order.ts';
+import { foldStay } from './stay-lines.ts';
+import { toldOf, travelOf } from './stay-section.ts';
+import { datesOf, nameOfStay, partyOf } from './stay-things.ts';
 
 /** The facts of a letter, one a line, as far as there are any. */
 export function factsOf(letter: LetterOrder): string[] {
@@ -20,7 +23,10 @@ type Fact =
   | 'shipment'
   | 'giftCard'
   | 'withdrawal'
-  | 'refusal';
+  | 'refusal'
+  | 'stay'
+  | 'stayDates'
+  | 'visit';
 
 const told: Record<OrderLetterKind, readonly Fact[]> = {
   orderConfirmed: ['order', 'placed', 'reference', 'delivery', 'deliverTo', 'collectAt'],
@@ -38,6 +44,10 @@ const told: Record<OrderLetterKind, readonly Fact[]> = {
   giftCard: ['order', 'giftCard'],
   withdrawalReceived: ['withdrawal', 'order', 'placed'],
   withdrawalRefused: ['order', 'refusal'],
+  stayChanged: ['order'],
+  stayCancelled: ['order', 'stay', 'stayDates'],
+  stayExtra: ['order'],
+  stayReminder: ['stay', 'visit', 'order'],
 };
 
 const facts: Record<Fact, (letter: LetterOrder) => string[]> = {
@@ -91,6 +101,24 @@ const facts: Record<Fact, (letter: LetterOrder) => string[]> = {
       : [],
   refusal: ({ say, about: { withdrawal } }) =>
     present((value) => say('facts.refusal', { value }), withdrawal?.refusal),
+  stay: ({ say, stay }) => (stay ? [say('stay.room', { value: nameOfStay(stay) })] : []),
+  stayDates: (letter) => (letter.stay ? [datesOf(letter, letter.stay)] : []),
+  // All that one wants at hand on the way.
+  visit: (letter) => {
+    const { say, order, stay, house } = letter;
+    if (!stay) return [];
+    const extras = foldStay(stay, order.lines).extras.map(
+      ({ name, quantity, creditedQuantity }) => `${quantity - creditedQuantity} × ${oneLine(name)}`,
+    );
+    return [
+      ...(stay.unit ? [say('stay.unit', { unit: oneLine(stay.unit) })] : []),
+      ...travelOf(letter, stay),
+      say('stay.party', { value: partyOf(letter, stay) }),
+      ...toldOf(letter, stay),
+      ...(extras.length > 0 ? [say('stay.extras', { value: extras.join(', ') })] : []),
+      say('stay.where', { value: house.address }),
+    ];
+  },
 };
 
 /** What somebody typed, if they did. */

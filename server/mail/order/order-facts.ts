@@ -3,10 +3,12 @@ import type { CartAddress } from '../../../contract/cart.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { OrderState, WithdrawalRule } from '../../../contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
+import type { StayPart } from '../../booking/stay-parts.ts';
 import type { Quote } from '../../cart/quote.ts';
 import type { ShippingKind } from '../../cart/shipping.ts';
 import { orderNameOf } from '../../order/order.ts';
 import { moneyOf, type OrderMoney } from '../../order/order-money.ts';
+import { type FactStay, readStays } from './stay-facts.ts';
 
 /** An order as its letters tell it, in the words in which it was agreed. */
 export type OrderFacts = {
@@ -28,6 +30,8 @@ export type OrderFacts = {
   /** Until when the goods are kept for somebody who has not paid yet. */
   heldUntil: Date | null;
   lines: FactLine[];
+  /** The first to come first. */
+  stays: FactStay[];
   quote: Pick<Quote, 'subtotalCents' | 'totalCents' | 'vat'> & {
     shipping: { grossCents: number }[];
     discounts: { code: string; amountCents: number; giftCardId?: string | undefined }[];
@@ -65,10 +69,18 @@ export type FactLine = {
   quantity: number;
   creditedQuantity: number;
   unitCents: number;
+  /** What it comes to when reductions and what was credited are off. */
+  leftCents: number;
+  vatRate: number;
   withdrawal: WithdrawalRule;
+  /** Of the stay that it is a part of, or an extra to. */
+  stayId: string | null;
+  part: StayPart['part'] | 'extra' | null;
+  /** yyyy-mm-dd; of an extra. */
+  day: string | null;
 };
 
-type Row = Omit<OrderFacts, 'name' | 'lines' | 'tenders' | 'money'> & { number: number };
+type Row = Omit<OrderFacts, 'name' | 'lines' | 'stays' | 'tenders' | 'money'> & { number: number };
 
 /** What there is to tell of an order at this moment; nothing when it is gone. */
 export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFacts | undefined> {
@@ -77,8 +89,10 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
       email_address as "emailAddress", created_at as "placedAt", due_on::text as "dueOn",
       deposit_cents::int as "depositCents", quote, delivery_address as "deliveryAddress",
       invoice_address as "invoiceAddress", reference,
-      (select max(expires_at) from stock_hold where order_id = kept.id and state = 'held' and expires_at > now())
-        as "heldUntil",
+      least(
+        (select max(expires_at) from stock_hold where order_id = kept.id and state = 'held' and expires_at > now()),
+        (select min(expires_at) from stay where order_id = kept.id and state = 'held' and expires_at > now())
+      ) as "heldUntil",
       (select coalesce(jsonb_agg(choice || jsonb_build_object('kind', method.kind) order by place), '[]')
         from jsonb_array_elements(shipping) with ordinality as chosen(choice, place)
         left join shipping_method as method on method.id = (choice->>'methodId')::uuid) as shipping
@@ -86,18 +100,20 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
   const [row] = rows;
   if (!row) return undefined;
   const { number, ...order } = row;
-  const [lines, tenders, money] = await Promise.all([
+  const [lines, stays, tenders, money] = await Promise.all([
     readLines(db, orderId),
+    readStays(db, orderId),
     readTenders(db, orderId),
     moneyOf(db, orderId),
   ]);
-  return { ...order, name: orderNameOf(number), lines, tenders, money };
+  return { ...order, name: orderNameOf(number), lines, stays, tenders, money };
 }
 
 async function readLines(db: Db, orderId: string): Promise<FactLine[]> {
   const { rows } = await sql<FactLine>`
     select id, item_code as "itemCode", name, description, attributes, product_type as type, quantity,
-      credited_quantity as "creditedQuantity", unit_cents as "unitCents", withdrawal
+      credited_quantity as "creditedQuantity", unit_cents as "unitCents",
+      total_cents - credited_cents as "leftCents", vat_rate::float8 as "vatRate", withdrawal, stay_id as "stayId", stay_part as part, day::text
     from order_line where order_id = ${orderId} order by sort_order`.execute(db);
   return rows;
 }

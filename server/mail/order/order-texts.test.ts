@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cultures } from '../../../contract/culture.ts';
-import { letterTexts } from '../texts.ts';
+import { cultures, languageTags } from '../../../contract/culture.ts';
+import { countIn, letterTexts } from '../texts.ts';
 import { kinds } from './test-order.ts';
 
 describe('the texts', () => {
@@ -28,6 +28,29 @@ describe('the texts', () => {
         : ['{{house}}', '{{order}}'];
       expect(placesOf(words).filter((place) => !known.includes(place))).toEqual([]);
     }
+  });
+
+  test.each(cultures)('of %s for orders of stays only have what the others have', (culture) => {
+    const { stayOrderLetters, orderLetters } = letterTexts[culture];
+    expect(Object.keys(stayOrderLetters).sort()).toEqual(Object.keys(letterTexts.nl.stayOrderLetters).sort());
+    for (const kind of ['orderConfirmed', 'orderCancelled'] as const) {
+      const words = stayOrderLetters[kind];
+      expect(shape({ ...words, paragraphs: '' })).toEqual(
+        shape({ ...orderLetters[kind], subject: words.subject, paragraphs: '' }),
+      );
+      expect(placesOf(words).filter((place) => !['{{house}}', '{{order}}'].includes(place))).toEqual([]);
+    }
+  });
+
+  test.each(cultures)('of %s count as its language does', (culture) => {
+    const { counts } = letterTexts[culture];
+    const rules = new Intl.PluralRules(languageTags[culture]);
+    const forms = [...new Set(Array.from({ length: 91 }, (_, count) => rules.select(count)))];
+    const things = ['nights', 'adults', 'children', 'babies'] as const;
+    const expected = things.flatMap((thing) => forms.map((form) => `${thing}_${form}`));
+    expect(Object.keys(counts).sort()).toEqual(expected.sort());
+    for (const text of Object.values(counts)) expect(placesOf(text)).toEqual(['{{n}}']);
+    for (const thing of things) expect(countIn(culture)(thing, 5)).toMatch(/^5/);
   });
 
   test('are not those of another culture', () => {

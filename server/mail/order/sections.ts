@@ -2,11 +2,27 @@ import type { Section } from '../layout.ts';
 import type { OrderTextKey } from '../texts.ts';
 import { oneLine } from '../typed-words.ts';
 import type { LetterOrder } from './letter-order.ts';
+import { isOfStays } from './stay-lines.ts';
+import { staySection } from './stay-section.ts';
 
-/** What the law wants told at length; `withdrawalAddress` is the page where one withdraws. */
-export function sectionsOf(letter: LetterOrder, withdrawalAddress: string | undefined): Section[] {
-  if (letter.kind === 'orderConfirmed') return [withdrawal(letter, withdrawalAddress), guarantee(letter)];
-  if (letter.kind === 'withdrawalReceived') return [next(letter)];
+/** Where a letter leads to: the page where one withdraws, and that of a stay; nowhere for an order from before its letters had links. */
+export type SectionAddresses = {
+  withdrawal: string | undefined;
+  stay: (stayId: string) => string | undefined;
+};
+
+/** Stays at length, and what the law wants told. */
+export function sectionsOf(letter: LetterOrder, addresses: SectionAddresses): Section[] {
+  const { kind, order, stay } = letter;
+  if (kind === 'orderConfirmed') {
+    const stays = order.stays
+      .filter(({ state }) => state !== 'cancelled')
+      .map((one) => staySection(letter, one, addresses.stay(one.id)));
+    return [...stays, withdrawal(letter, addresses.withdrawal), guarantee(letter)];
+  }
+  // Its button leads to the stay already.
+  if (kind === 'stayChanged' && stay) return [staySection(letter, stay, undefined)];
+  if (kind === 'withdrawalReceived') return [next(letter)];
   return [];
 }
 
@@ -15,12 +31,22 @@ export function sectionsOf(letter: LetterOrder, withdrawalAddress: string | unde
  * instructions and the model form of its annex I.
  */
 function withdrawal({ say, order, house }: LetterOrder, address: string | undefined): Section {
-  const exceptions = order.lines.flatMap(({ name, withdrawal }) =>
+  const { stays } = order;
+  const isStay = (stayId: string | null) => stays.some(({ id }) => id === stayId);
+  // A stay is one thing, whatever it is made of (article 16(l)).
+  const dated = stays.map(({ room }) => say('withdrawal.dated', { name: oneLine(room) }));
+  const goods = order.lines.filter(({ stayId, part }) => !isStay(stayId) || part === 'extra');
+  const others = goods.flatMap(({ name, withdrawal }) =>
     withdrawal === 'open' ? [] : [say(`withdrawal.${withdrawal}`, { name: oneLine(name) })],
   );
+  const exceptions = [...new Set([...dated, ...others])];
+  const cancelling = stays.length > 0 ? [say('withdrawal.stays')] : [];
   const heading = say('withdrawal.heading');
-  const isOpen = order.lines.some((line) => line.withdrawal === 'open' || line.withdrawal === 'sealed');
-  if (!isOpen) return { heading, paragraphs: [say('withdrawal.none')], list: exceptions };
+  const isOpen = goods.some((line) => line.withdrawal === 'open' || line.withdrawal === 'sealed');
+  if (!isOpen) {
+    const none = isOfStays(order) ? cancelling : [say('withdrawal.none'), ...cancelling];
+    return { heading, paragraphs: none, list: exceptions };
+  }
   const hasGiftCard = order.lines.some(({ type }) => type === 'giftCard');
   const told: OrderTextKey[] = ['withdrawal.right', 'withdrawal.how', 'withdrawal.form', 'withdrawal.money'];
   return {
@@ -33,6 +59,7 @@ function withdrawal({ say, order, house }: LetterOrder, address: string | undefi
           : sentence;
       }),
       say('withdrawal.return'),
+      ...cancelling,
       ...(exceptions.length > 0 ? [say('withdrawal.exceptions')] : []),
     ],
     list: exceptions,

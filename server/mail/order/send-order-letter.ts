@@ -23,8 +23,10 @@ export function orderLetterSender({ db, keys, transport }: { db: Db; keys: Keys;
     const site = (await loadSites(db)).find(({ id }) => id === order.siteId);
     if (!site) throw new Error(`There is no site ${order.siteId}.`);
     const house = await readHouse(db, site, order.culture);
-    const message = writeOrderLetter(letter.kind, order, about, house, keys.orderLink(order.id));
-    const attachments = await enclosuresOf(db, keys, letter);
+    const links = { order: keys.orderLink(order.id), stay: keys.stayLink };
+    const message = writeOrderLetter(letter.kind, order, about, house, links);
+    const documents = await enclosuresOf(db, keys, letter);
+    const attachments = [...(message.attachments ?? []), ...documents];
     await transport.send(site.id, { ...message, attachments }, jobId);
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderLetterKind } from '../../order/order-letter.ts';
 import type { LetterOrder } from './letter-order.ts';
+import { type FoldedStay, foldStay, isOfStays } from './stay-lines.ts';
 
 /** What is said besides what every letter of its kind says: it hangs on how things stand. */
 export function sentencesOf(letter: LetterOrder): string[] {
@@ -8,9 +9,9 @@ export function sentencesOf(letter: LetterOrder): string[] {
 
 const sayers: Partial<Record<OrderLetterKind, (letter: LetterOrder) => string[]>> = {
   orderConfirmed: (letter) => {
-    const { say, money, order } = letter;
+    const { say, order } = letter;
     const { dueCents } = order.money;
-    if (dueCents > 0 && order.settles === 'desk') return [say('sentences.atDesk', { due: money(dueCents) })];
+    if (dueCents > 0 && order.settles === 'desk') return [howItStands(letter)];
     const isInvoiced = dueCents > 0 && order.settles === 'invoice';
     return [...whatIsDueAfterDeposit(letter), ...(isInvoiced ? [say('sentences.byInvoice')] : [])];
   },
@@ -44,7 +45,7 @@ const sayers: Partial<Record<OrderLetterKind, (letter: LetterOrder) => string[]>
     const { say, about } = letter;
     const reasons = {
       cancelled: 'sentences.lateCancelled',
-      sold_out: 'sentences.lateSoldOut',
+      sold_out: isOfStays(letter.order) ? 'sentences.lateNightsGone' : 'sentences.lateSoldOut',
       paid_twice: 'sentences.latePaidTwice',
     } as const;
     const reason = reasons[about.refund?.reason as keyof typeof reasons];
@@ -59,7 +60,48 @@ const sayers: Partial<Record<OrderLetterKind, (letter: LetterOrder) => string[]>
     const isOpen = dueCents > 0 && order.settles === 'invoice';
     return [whatIsDue(letter), ...(isOpen ? [say('sentences.onInvoice')] : [])];
   },
+  stayChanged: (letter) => {
+    const { credit } = letter.about;
+    const back = credit ? whatGoesBack(letter, credit.refundedCents, credit.restoredCents) : [];
+    return [...back, ...(back.length === 0 || isDue(letter) ? [howItStands(letter)] : [])];
+  },
+  stayCancelled: (letter) => {
+    const { say, money, order, stay, about } = letter;
+    // Where nothing came off, all of it is kept.
+    const kept = about.credit?.added ?? (stay ? keptOf(foldStay(stay, order.lines)) : []);
+    const feeCents = kept.reduce((sum, { cents }) => sum + cents, 0);
+    const { refundedCents = 0, restoredCents = 0 } = about.credit ?? {};
+    const back = whatGoesBack(letter, refundedCents, restoredCents);
+    const isOver = feeCents === 0 && back.length === 0;
+    return [
+      feeCents > 0 ? say('sentences.stayFee', { fee: money(feeCents) }) : say('sentences.stayNoFee'),
+      ...back,
+      ...(isDue(letter) ? [howItStands(letter)] : isOver ? [say('sentences.nothingToPay')] : []),
+    ];
+  },
+  stayExtra: (letter) => [howItStands(letter)],
+  stayReminder: (letter) => {
+    const { say, stay } = letter;
+    return [
+      ...(stay?.arrivalTime ? [] : [say('sentences.tellTime')]),
+      ...(stay?.isRegistered ? [] : [say('sentences.register')]),
+      ...(isDue(letter) ? [howItStands(letter)] : []),
+    ];
+  },
 };
+
+const keptOf = ({ parts, extras }: FoldedStay) =>
+  [...parts, ...extras].map(({ leftCents }) => ({ cents: leftCents }));
+
+const isDue = ({ order }: LetterOrder) => order.money.dueCents > 0 && order.state !== 'cancelled';
+
+/** What is left to pay, and where. */
+function howItStands(letter: LetterOrder): string {
+  const { say, money, order } = letter;
+  return isDue(letter) && order.settles === 'desk'
+    ? say('sentences.atDesk', { due: money(order.money.dueCents) })
+    : whatIsDue(letter);
+}
 
 function whatIsDueAfterDeposit(letter: LetterOrder): string[] {
   const { depositCents, money } = letter.order;

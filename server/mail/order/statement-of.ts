@@ -1,9 +1,12 @@
 import type { OrderLetterKind } from '../../order/order-letter.ts';
 import { openPieces } from '../../order/withdrawal.ts';
 import type { Statement, Sum } from '../statement.ts';
-import { oneLine, withoutLinks } from '../typed-words.ts';
+import { oneLine } from '../typed-words.ts';
 import type { LetterOrder } from './letter-order.ts';
 import type { FactLine } from './order-facts.ts';
+import { type FoldedStay, foldStay, foldStays, isOfStays } from './stay-lines.ts';
+import { stayInOne, stayThings } from './stay-things.ts';
+import { type Thing, thing, worthOf } from './things.ts';
 
 /** The things that a letter is about, if it says which. */
 export function statementOf(letter: LetterOrder): Statement | undefined {
@@ -11,13 +14,24 @@ export function statementOf(letter: LetterOrder): Statement | undefined {
   return statement && statement.lines.length > 0 ? statement : undefined;
 }
 
-type Thing = Statement['lines'][number];
-
-const everything = ({ say, ...letter }: LetterOrder): Statement => ({
-  heading: say('statement.ordered'),
-  lines: letter.order.lines.map((line) => thing({ say, ...letter }, line, line.quantity, worthOf(line))),
-  sums: [...sumsOf({ say, ...letter }), ...settled({ say, ...letter })],
+const everything = (letter: LetterOrder): Statement => ({
+  heading: letter.say(isOfStays(letter.order) ? 'statement.booked' : 'statement.ordered'),
+  lines: [...foldStays(letter.order).flatMap((folded) => stayThings(letter, folded)), ...goodsOf(letter)],
+  sums: [...sumsOf(letter), ...settled(letter)],
 });
+
+/** A stay as it is now, with its extras. */
+const theStay = (letter: LetterOrder): Statement => {
+  if (!letter.stay) return { heading: '', lines: [], sums: [] };
+  const { parts, extras } = foldStay(letter.stay, letter.order.lines);
+  const kept = extras.map((line) => ({ ...line, quantity: line.quantity - line.creditedQuantity }));
+  const folded = { stay: letter.stay, parts, extras: kept, gone: [] };
+  return {
+    heading: letter.say('statement.booked'),
+    lines: stayThings(letter, folded),
+    sums: sumsOfStay(letter, folded),
+  };
+};
 
 const statements: Partial<Record<OrderLetterKind, (letter: LetterOrder) => Statement>> = {
   orderConfirmed: everything,
@@ -38,18 +52,36 @@ const statements: Partial<Record<OrderLetterKind, (letter: LetterOrder) => State
   },
   orderCancelled: (letter) => ({
     heading: letter.say('statement.cancelled'),
-    lines: letter.order.lines.map((line) => thing(letter, line, line.quantity, worthOf(line))),
+    lines: [
+      ...foldStays(letter.order).map(({ stay, parts, extras, gone }) =>
+        stayInOne(letter, stay, worthOfAll([...parts, ...extras, ...gone])),
+      ),
+      ...goodsOf(letter),
+    ],
     sums: sumsOf(letter),
   }),
   orderRefunded: (letter) => {
     const { say, money, about } = letter;
-    const { lines = [], shippingCents = 0, totalCents = 0 } = about.credit ?? {};
+    const { lines = [], added = [], shippingCents = 0, totalCents = 0 } = about.credit ?? {};
+    const addedCents = added.reduce((sum, { cents }) => sum + cents, 0);
     return {
       heading: say('statement.refunded'),
-      lines: named(letter, lines).map(({ line, quantity, cents }) => thing(letter, line, quantity, cents)),
+      lines: [
+        ...letter.order.stays.flatMap((stay) => {
+          const parts = named(letter, lines).filter(({ line }) => isPartOf(line, stay.id));
+          const partCents = parts.reduce((sum, part) => sum + part.cents, 0);
+          return parts.length > 0 ? [stayInOne(letter, stay, partCents)] : [];
+        }),
+        ...named(letter, lines).flatMap(({ line, quantity, cents }) =>
+          letter.order.stays.some(({ id }) => isPartOf(line, id))
+            ? []
+            : [thing(letter, line, quantity, cents)],
+        ),
+      ],
       sums: [
         ...(shippingCents > 0 ? [{ label: say('statement.shipping'), amount: money(shippingCents) }] : []),
-        { label: say('statement.total'), amount: money(totalCents), isTotal: true },
+        ...added.map(({ name, cents }) => ({ label: oneLine(name), amount: money(-cents) })),
+        { label: say('statement.total'), amount: money(totalCents - addedCents), isTotal: true },
       ],
     };
   },
@@ -68,13 +100,28 @@ const statements: Partial<Record<OrderLetterKind, (letter: LetterOrder) => State
     ),
     sums: [],
   }),
+  stayChanged: theStay,
+  stayExtra: theStay,
 };
 
-/** What lies ready or travels: not what comes by mail, and not what was taken off since. */
+/** What is no stay, and belongs to none. */
+function goodsOf(letter: LetterOrder): Thing[] {
+  const { lines, stays } = letter.order;
+  return lines.flatMap((line) =>
+    stays.some(({ id }) => id === line.stayId) ? [] : [thing(letter, line, line.quantity, worthOf(line))],
+  );
+}
+
+const worthOfAll = (lines: readonly FactLine[]) => lines.reduce((sum, line) => sum + worthOf(line), 0);
+
+const isPartOf = ({ stayId, part }: FactLine, id: string) => stayId === id && part !== 'extra';
+
+/** What lies ready or travels: not what comes by mail or is stayed in, and not what was taken off since. */
 function goods(letter: LetterOrder, isMeant: (line: FactLine) => boolean): Thing[] {
   return letter.order.lines.flatMap((line) => {
     const quantity = line.quantity - line.creditedQuantity;
-    return line.type !== 'giftCard' && quantity > 0 && isMeant(line) ? [thing(letter, line, quantity)] : [];
+    const isGoods = line.type !== 'giftCard' && line.stayId === null;
+    return isGoods && quantity > 0 && isMeant(line) ? [thing(letter, line, quantity)] : [];
   });
 }
 
@@ -83,30 +130,6 @@ function named<Part extends { lineId: string }>({ order }: LetterOrder, parts: r
     const line = order.lines.find(({ id }) => id === part.lineId);
     return line ? [{ ...part, line }] : [];
   });
-}
-
-const worthOf = ({ unitCents, quantity }: FactLine) => unitCents * quantity;
-
-function thing({ say, money }: LetterOrder, line: FactLine, quantity: number, cents?: number): Thing {
-  return {
-    name: `${quantity} × ${oneLine(line.name)}`,
-    amount: cents === undefined ? '' : money(cents),
-    details: [
-      ...line.attributes.flatMap(({ name, value }) => {
-        // A gift card's own letter carries what was written on it.
-        if (name === 'SenderName' || name === 'Message' || !value) return [];
-        const typed = withoutLinks(value);
-        return name === 'RecipientName'
-          ? [say('facts.recipient', { value: typed })]
-          : [`${withoutLinks(name)}: ${typed}`];
-      }),
-      ...(line.description ? [withoutLinks(line.description)] : []),
-      ...(quantity > 1 && cents !== undefined
-        ? [say('statement.each', { price: money(line.unitCents) })]
-        : []),
-      say('statement.item', { code: oneLine(line.itemCode) }),
-    ],
-  };
 }
 
 /** From what the things cost on their own to the total, and the tax in it. */
@@ -135,6 +158,17 @@ function sumsOf({ say, money, percent, order }: LetterOrder): Sum[] {
         label: say('statement.vat', { rate: percent(rate) }),
         amount: money(vatCents),
       })),
+  ];
+}
+
+/** What a stay comes to with its extras, and what reductions took off. */
+function sumsOfStay({ say, money }: LetterOrder, { parts, extras }: FoldedStay): Sum[] {
+  const lines = [...parts, ...extras];
+  const leftCents = lines.reduce((sum, line) => sum + line.leftCents, 0);
+  const offCents = worthOfAll(lines) - leftCents;
+  return [
+    ...(offCents > 0 ? [{ label: say('stay.reduction'), amount: money(-offCents) }] : []),
+    { label: say('statement.total'), amount: money(leftCents), isTotal: true },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { OrderLetterKind } from '../../order/order-letter.ts';
 import type { House, Message } from '../message.ts';
 import type { About } from './about.ts';
 import type { FactLine, OrderFacts } from './order-facts.ts';
+import { stayLine, stayLines, stayOrder, testStay } from './test-stay.ts';
 import { writeOrderLetter } from './write-order-letter.ts';
 
 /** The inn as its letters know it. */
@@ -19,7 +20,8 @@ const address = {
 
 const line = (given: Partial<FactLine> & { id: string; name: string }): FactLine => ({
   ...{ itemCode: given.id.toUpperCase(), description: '', attributes: [], type: 'product' },
-  ...{ quantity: 1, creditedQuantity: 0, unitCents: 1000, withdrawal: 'open', ...given },
+  ...{ quantity: 1, creditedQuantity: 0, unitCents: 1000, leftCents: 1000 },
+  ...{ vatRate: 21, withdrawal: 'open', stayId: null, part: null, day: null, ...given },
 });
 
 /** Three soaps, one embroidered blanket and a gift card, of which all but the card travels; paid but for nothing. */
@@ -45,6 +47,7 @@ export function testOrder(given: Partial<OrderFacts> = {}): OrderFacts {
     placedAt: new Date('2026-07-04T21:07:00Z'),
     heldUntil: null,
     lines,
+    stays: [],
     quote: {
       ...{ subtotalCents, totalCents },
       discounts: [{ code: 'ZEEP5', amountCents: 500 }],
@@ -74,6 +77,9 @@ const testWithdrawal = {
   refusal: '',
 };
 
+const stayId = testStay.id;
+const cancelFee = stayLine({ id: 'fee', name: 'Annuleren', unitCents: 25_000, part: 'fee' });
+
 /** What a letter of each kind is about, and an order as it then is. */
 export const testCases: Record<OrderLetterKind, { about: About; order?: Partial<OrderFacts> }> = {
   orderConfirmed: { about: {} },
@@ -96,6 +102,7 @@ export const testCases: Record<OrderLetterKind, { about: About; order?: Partial<
     about: {
       credit: {
         ...{ totalCents: 1545, shippingCents: 595, refundedCents: 1000, restoredCents: 545 },
+        added: [],
         lines: [{ lineId: 'soap', quantity: 1, cents: 950 }],
       },
     },
@@ -110,12 +117,36 @@ export const testCases: Record<OrderLetterKind, { about: About; order?: Partial<
   },
   withdrawalReceived: { about: { withdrawal: testWithdrawal } },
   withdrawalRefused: { about: { withdrawal: { ...testWithdrawal, refusal: 'De verzegeling is verbroken' } } },
+  stayChanged: { about: { stayId }, order: stayOrder },
+  stayCancelled: {
+    about: {
+      stayId,
+      credit: {
+        ...{ totalCents: 54_200, shippingCents: 0, refundedCents: 29_200, restoredCents: 0 },
+        added: [{ name: cancelFee.name, cents: cancelFee.unitCents }],
+        lines: stayLines.map(({ id, unitCents, quantity }) => ({
+          ...{ lineId: id, quantity, cents: unitCents * quantity },
+        })),
+      },
+    },
+    order: {
+      ...stayOrder,
+      stays: [{ ...testStay, state: 'cancelled' }],
+      lines: [
+        ...stayLines.map((one) => ({ ...one, creditedQuantity: one.quantity, leftCents: 0 })),
+        cancelFee,
+      ],
+    },
+  },
+  stayExtra: { about: { stayId }, order: stayOrder },
+  stayReminder: { about: { stayId }, order: stayOrder },
 };
 
 export const kinds = Object.keys(testCases) as OrderLetterKind[];
 
-/** What opens the order in its letters. */
+/** What opens the order in its letters, and what a stay. */
 export const link = 'L'.repeat(43);
+export const stayLink = 'S'.repeat(43);
 
 /** A letter of a kind about such an order, but for what is given. */
 export function write(
@@ -123,5 +154,8 @@ export function write(
   given: Partial<OrderFacts> = {},
   about: About = testCases[kind].about,
 ): Message {
-  return writeOrderLetter(kind, testOrder({ ...testCases[kind].order, ...given }), about, inn, link);
+  return writeOrderLetter(kind, testOrder({ ...testCases[kind].order, ...given }), about, inn, {
+    order: link,
+    stay: () => stayLink,
+  });
 }

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { OrderLetterKind } from '../../order/order-letter.ts';
 import { seen } from '../test-seen.ts';
 import { kinds, testCases, testOrder, write } from './test-order.ts';
+import { testStay } from './test-stay.ts';
 
 describe('what people type', () => {
   const hostile = `<img src=x onerror=alert(1)> "&' https://evil.example {{order}} $t(why)`;
   const given = () => {
     const { lines, deliveryAddress } = testOrder();
     return {
+      stays: [{ ...testStay, guestName: hostile, wishes: hostile }],
       reference: hostile,
       deliveryAddress: deliveryAddress && { ...deliveryAddress, attn: hostile, street: hostile },
       lines: lines.map((line) => ({

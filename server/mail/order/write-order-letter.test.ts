@@ -3,7 +3,7 @@ import { type Culture, cultures, languageTags } from '../../../contract/culture.
 import { formatsOf } from '../../documents/formats.ts';
 import { seen } from '../test-seen.ts';
 import { letterTexts } from '../texts.ts';
-import { kinds, link, testCases, testOrder, write } from './test-order.ts';
+import { kinds, link, stayLink, testCases, testOrder, write } from './test-order.ts';
 
 /** In one line, with plain spaces. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
@@ -20,7 +20,7 @@ describe.each(cultures)('in %s', (culture) => {
     expect(subject).toMatch(/^\S[^\r\n]*\S$/);
     for (const part of [subject, text, seen(html)]) {
       expect(part).not.toMatch(
-        /\{\{|\}\}|undefined|null|NaN|\[object|\b(orderLetters|order|common|statement|sentences|facts)\.\w/,
+        /\{\{|\}\}|undefined|null|NaN|\[object|\b(orderLetters|order|common|statement|sentences|facts|stay|counts)\.\w/,
       );
     }
     const lines = text.split('\n').filter((line) => line.trim() && !/^-+ ?$/.test(line));
@@ -43,10 +43,12 @@ describe.each(cultures)('in %s', (culture) => {
     const { text, html } = write(kind, { culture });
     const order = orderAddress(culture);
     const tracking = 'https://post.example/t?c=3SZILT42';
-    const expected = {
-      orderConfirmed: [order, `${order}/withdrawal`],
-      orderShipped: [tracking, order],
-    }[kind as string] ?? [order];
+    const stay = order.replace(`/order/${link}`, `/stay/manage/${stayLink}`);
+    const expected =
+      {
+        orderConfirmed: [order, `${order}/withdrawal`],
+        orderShipped: [tracking, order],
+      }[kind as string] ?? (kind.startsWith('stay') ? [stay, order] : [order]);
     expect(text.split('\n').filter((line) => line.includes('://'))).toEqual(expected);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected);
   });
@@ -293,6 +295,6 @@ test('an order from before its letters had links leads nowhere', () => {
   for (const kind of kinds.filter((one) => one !== 'orderShipped')) {
     const { html, text } = write(kind, { origin: '' });
     expect(html, kind).not.toContain('href=');
-    expect(text, kind).not.toContain('/order/');
+    expect(text, kind).not.toMatch(/\/order\/|\/stay\//);
   }
 });

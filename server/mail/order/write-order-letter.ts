@@ -6,32 +6,41 @@ import type { House, Message } from '../message.ts';
 import { commonWords, orderWordsOf } from '../texts.ts';
 import { nameToGreet, oneLine } from '../typed-words.ts';
 import type { About } from './about.ts';
+import { calendarFiles } from './calendar-files.ts';
 import { factsOf } from './facts.ts';
 import { letterOrder } from './letter-order.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { sectionsOf } from './sections.ts';
 import { sentencesOf } from './sentences.ts';
 import { statementOf } from './statement-of.ts';
+import { isOfStays } from './stay-lines.ts';
 
-/** Writes a letter about an order, in the order's culture; `link` is what opens the order without a login. */
+/** What opens an order and its stays without a login. */
+export type LetterLinks = { order: string; stay: (stayId: string) => string };
+
+/** Writes a letter about an order, in the order's culture. */
 export function writeOrderLetter(
   kind: OrderLetterKind,
   order: OrderFacts,
   about: About,
   site: House,
-  link: string,
+  links: LetterLinks,
 ): Message {
   const { culture } = order;
   const letter = letterOrder(kind, order, about, site);
-  const { say, house } = letter;
+  const { say, house, stay } = letter;
   const number = about.document?.name ?? '';
-  const words = orderWordsOf(culture, kind, { house: house.name, order: order.name, number });
+  const values = { house: house.name, order: order.name, number };
+  const words = orderWordsOf(culture, kind, isOfStays(order), values);
   const firstName = nameOnEnvelope(order, about);
   const common = commonWords(culture, { house: house.name, firstName });
   // An order from before its letters had links leads nowhere.
-  const address = order.origin && `${order.origin}${withCulture(culture, `/order/${link}`)}`;
+  const addressOf = (path: string) => order.origin && `${order.origin}${withCulture(culture, path)}`;
+  const address = addressOf(`/order/${links.order}`);
+  const stayAddress = (stayId: string) => addressOf(`/stay/manage/${links.stay(stayId)}`);
   const tracking = webAddress(about.shipment?.trackingUrl);
-  const target = tracking ?? address;
+  const further = tracking ?? (stay && stayAddress(stay.id));
+  const target = further || address;
   const page: Page = {
     language: languageTags[culture],
     subject: oneLine(words.subject),
@@ -42,9 +51,9 @@ export function writeOrderLetter(
     button: target
       ? { label: tracking ? say('track') : words.button, address: target, bare: common.bareAddress }
       : undefined,
-    link: tracking && address ? { label: say('view'), address } : undefined,
+    link: further && address ? { label: say('view'), address } : undefined,
     statement: statementOf(letter),
-    sections: sectionsOf(letter, address && `${address}/withdrawal`),
+    sections: sectionsOf(letter, { withdrawal: address && `${address}/withdrawal`, stay: stayAddress }),
     why: say('why'),
     signOff: common.signOff,
     house: house.name,
@@ -57,6 +66,7 @@ export function writeOrderLetter(
     subject: page.subject,
     text: layoutText(page),
     html: layoutHtml(page),
+    attachments: calendarFiles(letter, stayAddress),
   };
 }
 
@@ -65,8 +75,14 @@ export function recipientOf({ emailAddress }: OrderFacts, { withdrawal }: About)
   return withdrawal?.emailAddress || emailAddress;
 }
 
-function nameOnEnvelope({ invoiceAddress, deliveryAddress }: OrderFacts, { withdrawal }: About): string {
-  return nameToGreet(withdrawal?.name || invoiceAddress?.attn || deliveryAddress?.attn || '');
+/** Who booked at the desk gave no address; then it is whoever comes. */
+function nameOnEnvelope(
+  { invoiceAddress, deliveryAddress, stays }: OrderFacts,
+  { withdrawal }: About,
+): string {
+  return nameToGreet(
+    withdrawal?.name || invoiceAddress?.attn || deliveryAddress?.attn || stays[0]?.guestName || '',
+  );
 }
 
 /** An address that staff typed, where it is one. */

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+
+/** How many units stays in these states take of each night. */
+const takenBy = (...states: string[]): RawBuilder<unknown> => sql`(
+  select room_type_id, day::date as night, count(*) as units
+  from stay, generate_series(arrival, departure - 1, interval '1 day') as day
+  where state = any(${states}::text[]) group by 1, 2
+)`;
+
+const dates = sql`format('%s to %s', arrival, departure)`;
+
+/** Nobody but stays takes from a night, so its counters are how many have it. */
+export const nightInvariants: Invariant[] = [
+  {
+    name: 'held nights are what stays hold',
+    query: sql`
+      select item_code || ' ' || night as id, format('%s held, but stays hold %s', coalesce(held, 0), coalesce(taken.units, 0)) as problem
+      from night full join ${takenBy('held')} as taken using (room_type_id, night)
+      join product on product.id = room_type_id
+      where coalesce(held, 0) <> coalesce(taken.units, 0)`,
+  },
+  {
+    name: 'sold nights are what stays have',
+    query: sql`
+      select item_code || ' ' || night as id, format('%s sold, but stays have %s', coalesce(sold, 0), coalesce(taken.units, 0)) as problem
+      from night full join ${takenBy('confirmed', 'inHouse', 'departed', 'noShow')} as taken using (room_type_id, night)
+      join product on product.id = room_type_id
+      where coalesce(sold, 0) <> coalesce(taken.units, 0)`,
+  },
+  {
+    name: 'no night has more guests than rooms',
+    query: sql`
+      select item_code || ' ' || night as id, format('%s sold, %s held and %s blocked of %s', sold, held, blocked, capacity) as problem
+      from night join product on product.id = room_type_id where sold + held + blocked > capacity`,
+  },
+  {
+    name: 'no unit has two guests at once',
+    query: sql`
+      select one.id::text as id, format('%s to %s beside %s', one.arrival, one.departure, other.id) as problem
+      from stay as one join stay as other on other.unit_id = one.unit_id and other.id > one.id
+        and other.arrival < one.departure and other.departure > one.arrival
+      where one.state in ('held', 'confirmed', 'inHouse') and other.state in ('held', 'confirmed', 'inHouse')`,
+  },
+  {
+    name: 'what was confirmed is booked, not held',
+    query: sql`
+      select 'H' || number as id, format('%s, and its stay of %s is only %s', customer_order.state, ${dates}, stay.state) as problem
+      from stay join customer_order on customer_order.id = order_id
+      where customer_order.state not in ('pending', 'cancelled') and stay.state in ('held', 'released')`,
+  },
+  {
+    name: 'a cancelled order keeps no room',
+    query: sql`
+      select 'H' || number as id, format('its stay of %s is %s', ${dates}, stay.state) as problem
+      from stay join customer_order on customer_order.id = order_id
+      where customer_order.state = 'cancelled' and stay.state in ('held', 'confirmed', 'inHouse')`,
+  },
+  {
+    name: 'a stay of an order has its lines',
+    query: sql`
+      select 'H' || number as id, format('none for the stay of %s', ${dates}) as problem
+      from stay join customer_order on customer_order.id = order_id
+      where not exists (select from order_line where stay_id = stay.id and order_line.order_id = stay.order_id)`,
+  },
+  {
+    name: 'no room is held for too long',
+    severity: 'warning',
+    query: sql`
+      select stay.id::text as id, format('%s since %s', ${dates}, expires_at) as problem
+      from stay where state = 'held' and expires_at < now() - interval '1 hour'`,
+  },
+];

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { addToOrder } from '../order/add-to-order.ts';
+import { dayOf } from '../stay/days.ts';
+import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
+import type { Changed } from './change-stay.ts';
+import { refuseUnless } from './desk.ts';
+import { type Hand, lockOrdered, refuseLater } from './guest-stay.ts';
+import { timesOf } from './line-stay.ts';
+import { sellStock } from './sell-stock.ts';
+import { extraLine, isSoldWith } from './stay-extras.ts';
+
+export type ExtraWish = { itemCode: string; quantity: number; day?: string | undefined };
+
+/** The same wish within so many seconds is one that was sent twice. */
+const sameWithin = 5;
+
+/**
+ * Adds an extra to a stay at the price of now, so many pieces of it, each as often as it counts: by the nights of the stay, of a guest in
+ * the house by those that are left, and by its guests.
+ * @throws ApiError `not_found`, `not_available` for what is not sold with the room, on a day outside the stay, or sold out, `conflict` in
+ * other states
+ */
+export async function addExtra(trx: Db, hand: Hand, stayId: string, wish: ExtraWish): Promise<Changed> {
+  const { desk, till, book } = hand;
+  const sold = await readExtra(trx, hand, wish.itemCode);
+  const stay = await lockOrdered(trx, desk, stayId, { variantIds: [sold.variantId] });
+  refuseUnless('addExtra', stay);
+  refuseLater(desk, stay.departure);
+  const { extra } = sold;
+  if (!extra || !isSoldWith(extra, stay.roomTypeId)) {
+    const values = { name: nameIn(sold.names, desk.culture, sold.itemCode) };
+    throw new ApiError('not_available', { messageKey: 'stay.extra_not_here', values });
+  }
+  const { orderId, party, culture } = stay;
+  const name = nameIn(sold.names, culture, sold.itemCode);
+  const first = stay.state === 'inHouse' && desk.today > stay.arrival ? desk.today : stay.arrival;
+  const day = wish.day ?? first;
+  if (day < first || day > stay.departure) {
+    throw new ApiError('not_available', { messageKey: 'stay.extra_day', details: { day } });
+  }
+  const length = Math.max(1, dayOf(stay.departure) - dayOf(first));
+  const quantity = wish.quantity * timesOf(extra.unit, length, party);
+  const line = extraLine(
+    stayId,
+    { ...sold, name },
+    {
+      ...{ quantity, day: dayOf(day) },
+      vatRate: book.terms.vatOn(extra.vatCategory, dayOf(day)),
+    },
+  );
+  if (await wasJustAdded(trx, stayId, line)) return { orderId, refundIds: [] };
+  await sellStock(trx, orderId, { ...sold, name, quantity: wish.quantity });
+  const reason = 'stayExtra';
+  await addToOrder(trx, till, orderId, { lines: [line], reason, staffId: desk.staffId });
+  await till.jobs.enqueue(trx, 'order-letter', { kind: 'stayExtra', orderId, refId: stayId });
+  return { orderId, refundIds: [] };
+}
+
+async function readExtra(trx: Db, { book, desk }: Hand, itemCode: string) {
+  const { rows } = await sql<{
+    variantId: number;
+    productId: number;
+    itemCode: string;
+    unitCents: number;
+    names: Names;
+  }>`
+    select variant.id::int as "variantId", product.id::int as "productId", variant.item_code as "itemCode",
+      price_cents as "unitCents", ${namesOf('product.id')} as names
+    from variant join product on product.id = product_id
+    where variant.site_id = ${desk.siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()}
+      and not variant.is_deleted and not product.is_deleted`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found', { details: { itemCode } });
+  const extra = book.terms.extras.find(({ id }) => id === row.productId);
+  return { ...row, extra };
+}
+
+async function wasJustAdded(
+  trx: Db,
+  stayId: string,
+  { itemCode, quantity, day }: { itemCode: string; quantity: number; day: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_line join order_addition on order_addition.id = addition_id
+    where stay_id = ${stayId} and item_code = ${itemCode} and quantity = ${quantity} and day = ${day}::text::date
+      and credited_quantity = 0 and created_at > clock_timestamp() - make_interval(secs => ${sameWithin})
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { ApiError } from '../../contract/errors.ts';
+import type { ChangeQuote, changeWish } from '../../contract/stay.ts';
+import type { Db } from '../../database/connect.ts';
+import { type AddedLine, addToOrder } from '../order/add-to-order.ts';
+import { creditOrder } from '../order/credit-order.ts';
+import { moneyOf } from '../order/order-money.ts';
+import { returnStock } from '../order/stock-hold.ts';
+import { dateOf, dayOf } from '../stay/days.ts';
+import { roomIds } from '../stay/find-rooms.ts';
+import { refuseUnless } from './desk.ts';
+import { type Hand, lockOrdered, type OrderedStay, refuseLater } from './guest-stay.ts';
+import { keptLine } from './kept-line.ts';
+import { moveNights, type Nights } from './nights.ts';
+import { type NewStay, priceChange } from './price-change.ts';
+import type { StayLine } from './stay-lines.ts';
+
+export type ChangeWish = z.output<typeof changeWish>;
+
+/** What became of a stay: the refunds that are to be sent now. */
+export type Changed = { orderId: string; refundIds: string[] };
+
+/**
+ * What a change of a stay would cost, as `changeStay` would do it: within a transaction of its own that leaves nothing behind.
+ * @throws ApiError as `changeStay` does
+ */
+export async function quoteChange(
+  db: Db,
+  hand: Hand,
+  stayId: string,
+  wish: ChangeWish,
+  isFeeWaived = false,
+): Promise<ChangeQuote> {
+  const trx = await db.startTransaction().execute();
+  try {
+    const stay = await lockToChange(trx, hand, stayId, wish);
+    const change = await priceChange(trx, hand, stay, shapeOf(stay, wish), isFeeWaived);
+    const { beforeCents, afterCents, feeCents, agreed } = change;
+    const { dueCents, failedCents } = await moneyOf(trx, stay.orderId);
+    const more = afterCents - beforeCents;
+    return {
+      stay: agreed,
+      before: beforeCents / 100,
+      after: afterCents / 100,
+      fee: feeCents / 100,
+      toPay: Math.max(0, more) / 100,
+      toRefund: Math.max(0, -(dueCents + more) - failedCents) / 100,
+    };
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/**
+ * Gives a stay other dates, guests, another room or arrangement, at the price and by the rules of now; its own nights count as free. What
+ * it is made of then comes to its order, and what it was made of before is credited: so only the difference is paid or goes back. A lower
+ * price costs what cancelling that part costs at this moment. Asked for what it is already, nothing changes.
+ * @throws ApiError `not_found`, `not_available` with the reason, `price_changed` with both totals, `conflict` in other states
+ */
+export async function changeStay(
+  trx: Db,
+  hand: Hand,
+  stayId: string,
+  wish: ChangeWish,
+  { acceptedCents, isFeeWaived = false }: { acceptedCents?: number | undefined; isFeeWaived?: boolean } = {},
+): Promise<Changed> {
+  const { desk, till } = hand;
+  const stay = await lockToChange(trx, hand, stayId, wish);
+  const { orderId } = stay;
+  const shape = shapeOf(stay, wish);
+  if (isAsBefore(stay, shape)) return { orderId, refundIds: [] };
+  const change = await priceChange(trx, hand, stay, shape, isFeeWaived);
+  const { afterCents, feeCents, parts, recount, lines } = change;
+  if (acceptedCents !== undefined && acceptedCents !== afterCents) {
+    const details = { accepted: acceptedCents / 100, total: afterCents / 100 };
+    throw new ApiError('price_changed', { details });
+  }
+  await writeStay(trx, stay, change);
+  const fresh: AddedLine[] = [
+    ...parts.map(({ part, name, cents, vatRate }) => ({
+      ...{ name, vatRate, quantity: 1, unitCents: cents, stayId, stayPart: part, day: null },
+      ...{ variantId: change.roomVariantId, itemCode: change.roomItemCode, productType: 'room' },
+      kind: part === 'touristTax' ? ('tax' as const) : ('stay' as const),
+    })),
+    ...recount.fresh,
+  ];
+  const reason = 'stayChanged';
+  const { lineIds } = await addToOrder(trx, till, orderId, { lines: fresh, reason, staffId: desk.staffId });
+  await keepVouchers(trx, lineIds, change);
+  // An addition of its own: what came together is credited together, and this stays.
+  if (feeCents > 0) {
+    const kept = keptLine(hand, stay, 'changed', feeCents);
+    await addToOrder(trx, till, orderId, { lines: [kept], reason, staffId: desk.staffId });
+  }
+  for (const { id, day } of recount.moved)
+    await sql`update order_line set day = ${day}::text::date where id = ${id}`.execute(trx);
+  const { refundIds } = await creditOrder(trx, till, orderId, {
+    lines: allOf([...lines.parts, ...recount.gone]),
+    ...{ shipping: false, restock: false, reason, staffId: desk.staffId },
+  });
+  if (recount.freed.length > 0) await returnStock(trx, orderId, recount.freed);
+  await till.jobs.enqueue(trx, 'order-letter', { kind: 'stayChanged', orderId, refId: stayId });
+  return { orderId, refundIds };
+}
+
+export const allOf = (lines: readonly StayLine[]) =>
+  lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+
+async function lockToChange(
+  trx: Db,
+  { desk }: Hand,
+  stayId: string,
+  wish: ChangeWish,
+): Promise<OrderedStay & { wantedRoomId: number }> {
+  const { roomItemCode } = wish;
+  const [given] = roomItemCode === undefined ? [] : await roomIds(trx, desk.siteId, [roomItemCode]);
+  const wantedRoomId = given ?? (await roomOf(trx, stayId));
+  const arrival = wish.dateFrom;
+  const departure = dateOf(dayOf(arrival) + wish.nights);
+  const stay = await lockOrdered(trx, desk, stayId, {
+    nights: [{ roomTypeId: wantedRoomId, arrival, departure }],
+  });
+  // Somebody gave it another room meanwhile: what would be the same is another question now.
+  if (given === undefined && stay.roomTypeId !== wantedRoomId) throw new ApiError('conflict');
+  refuseUnless('change', stay);
+  refuseLater(desk, stay.arrival);
+  return { ...stay, wantedRoomId };
+}
+
+async function roomOf(trx: Db, stayId: string): Promise<number> {
+  const stay = await trx
+    .selectFrom('stay')
+    .select('room_type_id')
+    .where('id', '=', stayId)
+    .executeTakeFirst();
+  if (!stay) throw new ApiError('not_found');
+  return Number(stay.room_type_id);
+}
+
+function shapeOf(stay: OrderedStay & { wantedRoomId: number }, wish: ChangeWish): NewStay {
+  const { adults, children, babies } = wish;
+  return {
+    roomTypeId: stay.wantedRoomId,
+    planItemCode: wish.arrangementItemCode ?? stay.planItemCode,
+    arrival: dayOf(wish.dateFrom),
+    length: wish.nights,
+    party: { adults, children, babies },
+  };
+}
+
+function isAsBefore(
+  stay: OrderedStay,
+  { roomTypeId, planItemCode, arrival, length, party }: NewStay,
+): boolean {
+  const { adults, children, babies } = stay.party;
+  return (
+    roomTypeId === stay.roomTypeId &&
+    planItemCode.toLowerCase() === stay.planItemCode?.toLowerCase() &&
+    dateOf(arrival) === stay.arrival &&
+    dateOf(arrival + length) === stay.departure &&
+    adults === party.adults &&
+    children === party.children &&
+    babies === party.babies
+  );
+}
+
+type Change = Awaited<ReturnType<typeof priceChange>>;
+
+/** The nights that it had are free and those that it has now are sold, night by night as one change, so that no other gets in between. */
+async function writeStay(trx: Db, stay: OrderedStay, change: Change): Promise<void> {
+  const { planId, shape, unitId, agreed } = change;
+  const { arrival, length, party, roomTypeId } = shape;
+  const nights: Nights = { roomTypeId, arrival: dateOf(arrival), departure: dateOf(arrival + length) };
+  const before: Nights = { roomTypeId: stay.roomTypeId, arrival: stay.arrival, departure: stay.departure };
+  await moveNights(trx, [
+    { ...before, sold: -1 },
+    { ...nights, sold: 1 },
+  ]);
+  await sql`
+    update stay set room_type_id = ${roomTypeId}, rate_plan_id = ${planId}, arrival = ${nights.arrival}::text::date,
+      departure = ${nights.departure}::text::date, adults = ${party.adults}, children = ${party.children},
+      babies = ${party.babies}, unit_id = ${unitId}, is_pinned = ${change.isPinned},
+      quote = ${{ agreed }}::jsonb -> 'agreed'
+    where id = ${stay.id} and state = 'confirmed'`.execute(trx);
+}
+
+/** What vouchers took off a stay they take off whatever it becomes. */
+async function keepVouchers(trx: Db, lineIds: readonly string[], { voucherCents }: Change): Promise<void> {
+  for (const [index, cents] of voucherCents.entries()) {
+    if (cents === 0) continue;
+    await sql`update order_line set data = ${{ voucherCents: cents }}::jsonb where id = ${lineIds[index]}`.execute(
+      trx,
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+
+/**
+ * Completes an order of stays, locked by the caller, when the last of its guests has left, it holds nothing else that has yet to go or
+ * be fetched, and all of it is paid, or on an invoice.
+ */
+export async function completeWhenDone(trx: Db, orderId: string): Promise<void> {
+  await sql`
+    update customer_order set state = 'completed', completed_at = now()
+    from order_money as money
+    where customer_order.id = ${orderId} and state = 'confirmed' and money.order_id = customer_order.id
+      and (settles = 'invoice' or money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents <= 0)
+      and exists (select from stay where stay.order_id = ${orderId})
+      and not exists (
+        select from stay where stay.order_id = ${orderId} and stay.state in ('held', 'confirmed', 'inHouse')
+      )
+      and not exists (
+        select from order_line where order_line.order_id = ${orderId} and stay_id is null
+          and product_type <> 'giftCard' and credited_quantity < quantity
+      )`.execute(trx);
+}

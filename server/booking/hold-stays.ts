@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { type CartLine, type CartReader, findCart } from '../cart/cart.ts';
+import { dateOf } from '../stay/days.ts';
+import { arrangeUnit } from './arrange-units.ts';
+import { type LineStay, refusalOf } from './line-stay.ts';
+import { leftOfNights, lockNights, moveNights, type Nights, nightKey } from './nights.ts';
+
+/** For how long the nights of a cart are kept since its checkout began, and how much longer once it was asked for. Minutes. */
+const keptMinutes = 20;
+
+/**
+ * Keeps the nights of a cart for whoever checks out, all or none; asked again it changes nothing, and with `extend`, once, keeps them
+ * longer. Of several processes that keep the same cart's nights at once one waits for the other.
+ * @throws ApiError `not_found`, `not_available` with the lines that cannot be had any more, `conflict` where it was extended before
+ */
+export async function holdCart(db: Db, reader: CartReader, cartId: string, extend: boolean): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select from cart where id = ${cartId} for update`.execute(trx);
+    const cart = await findCart(trx, reader, cartId);
+    if (!cart) throw new ApiError('not_found');
+    if (!cart.lines.some(({ stay }) => stay)) return;
+    const holds = cart.lines.flatMap(({ stay }) => (stay ? [stay.hold] : []));
+    const isKept = holds.every((hold) => hold !== null);
+    if (!isKept) {
+      await holdNights(trx, reader, cart.lines, keptMinutes);
+      return;
+    }
+    if (!extend) return;
+    if (holds.some((hold) => hold?.wasExtended)) {
+      throw new ApiError('conflict', { messageKey: 'stay.hold_no_longer' });
+    }
+    await sql`
+      update stay set was_extended = true, expires_at = expires_at + make_interval(mins => ${keptMinutes})
+      where id = any(${holds.flatMap((hold) => (hold ? [hold.stayId] : []))}::uuid[]) and state = 'held'`.execute(
+      trx,
+    );
+  });
+}
+
+/**
+ * Holds the nights of all stays among these lines for so many minutes, those that are held already with them; a line whose stay has
+ * become another one lets go of what it held. Answers the stay of each line. The caller has locked the cart.
+ * @throws ApiError `not_available` with the lines that cannot be had
+ */
+export async function holdNights(
+  trx: Db,
+  { siteId, culture }: Pick<CartReader, 'siteId' | 'culture'>,
+  lines: readonly CartLine[],
+  minutes: number,
+): Promise<Map<string, string>> {
+  const wanted = lines.flatMap(({ id, itemCode, stay }) =>
+    stay ? [{ lineId: id, itemCode, stay, nights: nightsOf(stay) }] : [],
+  );
+  if (wanted.length === 0) return new Map();
+  const lineIds = wanted.map(({ lineId }) => lineId);
+  const before = await heldFor(trx, lineIds);
+  await lockNights(trx, [...wanted.map(({ nights }) => nights), ...before]);
+  const held = (await heldFor(trx, lineIds)).filter(({ state }) => state === 'held');
+  const isSame = (hold: Held, { lineId, stay, nights }: (typeof wanted)[number]) =>
+    hold.lineId === lineId &&
+    hold.roomTypeId === nights.roomTypeId &&
+    hold.arrival === nights.arrival &&
+    hold.departure === nights.departure &&
+    hold.pinnedId === (stay.unitId ?? null);
+  const stale = held.filter((hold) => !wanted.some((one) => isSame(hold, one)));
+  await release(trx, stale);
+  const fresh = wanted.filter((one) => !held.some((hold) => isSame(hold, one)));
+  await refuseTaken(trx, culture, fresh);
+  const ids = new Map<string, string>();
+  for (const { lineId, stay, nights, itemCode } of fresh) {
+    const { party, guestName, arrivalTime, wishes } = stay.wish;
+    const unitId = await arrangeUnit(trx, nights, stay.unitId ?? null);
+    if (unitId === undefined) throw notAvailable(culture, [{ lineId, itemCode, stay }]);
+    const { rows } = await sql<{ id: string }>`
+      insert into stay (site_id, cart_line_id, room_type_id, rate_plan_id, arrival, departure, adults, children, babies,
+        unit_id, is_pinned, state, expires_at, guest_name, arrival_time, wishes)
+      values (${siteId}, ${lineId}, ${nights.roomTypeId}, ${stay.plan?.id ?? null}, ${nights.arrival},
+        ${nights.departure}, ${party.adults}, ${party.children}, ${party.babies}, ${unitId}, ${Boolean(stay.unitId)},
+        'held', now() + make_interval(mins => ${minutes}), ${guestName}, ${arrivalTime}, ${wishes})
+      on conflict (cart_line_id) do update set room_type_id = excluded.room_type_id,
+        rate_plan_id = excluded.rate_plan_id, arrival = excluded.arrival, departure = excluded.departure,
+        adults = excluded.adults, children = excluded.children, babies = excluded.babies, unit_id = excluded.unit_id,
+        is_pinned = excluded.is_pinned, state = 'held', expires_at = excluded.expires_at, was_extended = false
+      returning id`.execute(trx);
+    ids.set(lineId, rows[0]?.id ?? '');
+  }
+  await moveNights(
+    trx,
+    fresh.map(({ nights }) => ({ ...nights, held: 1 })),
+  );
+  for (const hold of held) {
+    const one = wanted.find((wish) => isSame(hold, wish));
+    if (one) ids.set(one.lineId, hold.id);
+  }
+  return ids;
+}
+
+/** Lets go of what lines of a cart hold. */
+export async function letGo(trx: Db, lineIds: readonly string[]): Promise<void> {
+  const before = await heldFor(trx, lineIds);
+  if (before.length === 0) return;
+  await lockNights(trx, before);
+  await release(
+    trx,
+    (await heldFor(trx, lineIds)).filter(({ state }) => state === 'held'),
+  );
+}
+
+export const nightsOf = ({ roomTypeId, wish }: Pick<LineStay, 'roomTypeId' | 'wish'>): Nights => ({
+  roomTypeId,
+  arrival: dateOf(wish.arrival),
+  departure: dateOf(wish.arrival + wish.length),
+});
+
+type Held = Nights & { id: string; lineId: string; pinnedId: string | null; state: string };
+
+async function heldFor(trx: Db, lineIds: readonly string[]): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select id, cart_line_id as "lineId", room_type_id::int as "roomTypeId", arrival::text, departure::text, state,
+      case when is_pinned then unit_id end as "pinnedId"
+    from stay where cart_line_id = any(${[...lineIds]}::uuid[]) and order_id is null
+      and state in ('held', 'released')`.execute(trx);
+  return rows;
+}
+
+async function release(trx: Db, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return;
+  await sql`update stay set state = 'released' where id = any(${held.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  );
+  await moveNights(
+    trx,
+    held.map(({ roomTypeId, arrival, departure }) => ({ roomTypeId, arrival, departure, held: -1 })),
+  );
+}
+
+type Fresh = { lineId: string; itemCode: string; stay: LineStay; nights: Nights };
+
+/** Counts the demand of all together, night by night. @throws ApiError `not_available` */
+async function refuseTaken(trx: Db, culture: CartReader['culture'], fresh: readonly Fresh[]): Promise<void> {
+  if (fresh.length === 0) return;
+  const left = await leftOfNights(
+    trx,
+    fresh.map(({ nights }) => nights),
+  );
+  const short = fresh.filter(({ stay, nights }) => {
+    let isShort = false;
+    for (let day = stay.wish.arrival; day < stay.wish.arrival + stay.wish.length; day++) {
+      const key = nightKey(nights.roomTypeId, dateOf(day));
+      const there = (left.get(key) ?? 0) - 1;
+      left.set(key, there);
+      if (there < 0) isShort = true;
+    }
+    return isShort || (stay.reason !== undefined && stay.reason !== 'sold_out');
+  });
+  if (short.length > 0) throw notAvailable(culture, short);
+}
+
+function notAvailable(culture: CartReader['culture'], short: readonly Omit<Fresh, 'nights'>[]): ApiError {
+  const [first] = short;
+  const stay = first && { ...first.stay, reason: first.stay.reason ?? ('sold_out' as const) };
+  return new ApiError('not_available', {
+    ...(stay && refusalOf(culture, stay)),
+    details: {
+      items: short.map(({ lineId, itemCode, stay }) => ({
+        cartItemId: lineId,
+        itemCode,
+        reason: stay.reason ?? 'sold_out',
+      })),
+    },
+  });
+}

@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import type { StayReason, StayUnit } from '../../contract/booking.ts';
+import type { ProductType } from '../../contract/catalog.ts';
+import type { Culture } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Party, RoomCalendar, StayAsked } from '../stay/calendar.ts';
+import { isClosed } from '../stay/calendar.ts';
+import { readCalendars } from '../stay/calendar-read.ts';
+import { type Day, dateOf, dayOf } from '../stay/days.ts';
+import { type PricedStay, priceStay } from '../stay/price-stay.ts';
+import { type Sentence, sentenceOf } from '../stay/reasons.ts';
+import type { StayBook } from '../stay/site-calendar.ts';
+import { nightsAllowed, nightsAsked, whyNot } from '../stay/stay-rules.ts';
+import type { Plan, StayTerms } from '../stay/stay-terms.ts';
+import { partsOf, type StayPart } from './stay-parts.ts';
+import type { Attributes } from './stay-wish.ts';
+import { extraWishOf, type StayWish, stayWishOf } from './stay-wish.ts';
+
+/** The stay that a line of a cart is, as it is now. */
+export type LineStay = {
+  wish: StayWish;
+  roomTypeId: number;
+  plan: Plan | undefined;
+  /** Of the unit that was chosen; undefined where the room has none of that number. */
+  unitId: string | null | undefined;
+  preferenceCents: number;
+  /** As the calendar has it; what this cart holds counts as free for it. */
+  asked: StayAsked | undefined;
+  priced: PricedStay | undefined;
+  /** What its price is made of, in the words of a culture; none without a price. */
+  parts: StayPart[];
+  /** Why it cannot be had. */
+  reason: StayReason | 'unit_taken' | undefined;
+  hold: { stayId: string; expiresAt: Date; wasExtended: boolean } | null;
+};
+
+/** The extra that a line is: how often one of it counts, and for which day. */
+export type LineExtra = { stayLineId: string; unit: StayUnit; times: number; day: Day; vatRate: number };
+
+type Line = { id: string; productId: number; type: ProductType; attributes: Attributes };
+
+export type LineStays = { stays: ReadonlyMap<string, LineStay>; extras: ReadonlyMap<string, LineExtra> };
+
+/**
+ * What the lines of a cart are as stays and extras, by their ids, read from the database as it is now. A room's line that says no stay,
+ * and an extra whose stay is not there, are not among them.
+ */
+export async function loadLineStays(
+  db: Db,
+  { culture, stays: book }: { culture: Culture; stays: StayBook },
+  lines: readonly Line[],
+): Promise<LineStays> {
+  const wishes = lines.flatMap((line) => {
+    const wish = line.type === 'room' ? stayWishOf(line.attributes) : undefined;
+    return wish ? [{ line, wish }] : [];
+  });
+  const stays = new Map<string, LineStay>();
+  if (wishes.length > 0) {
+    const shelf = await readShelf(
+      db,
+      book,
+      wishes.map(({ line, wish }) => ({ lineId: line.id, roomTypeId: line.productId, ...wish })),
+    );
+    const before: Taken[] = [];
+    for (const { line, wish } of wishes) {
+      stays.set(line.id, lineStay(book, culture, shelf, line, wish, before));
+      before.push({ roomTypeId: line.productId, from: wish.arrival, until: wish.arrival + wish.length });
+    }
+  }
+  return { stays, extras: extrasOf(lines, stays, book.terms) };
+}
+
+/** What an error says of a stay that cannot be had. */
+export function refusalOf(culture: Culture, { reason, wish, asked }: LineStay): Sentence {
+  if (reason === 'unit_taken')
+    return { messageKey: 'stay.unit_taken', values: { number: wish.unitNumber ?? '' } };
+  const nights = asked && (reason === 'max_stay' ? nightsAllowed(asked) : nightsAsked(asked));
+  return sentenceOf(culture, reason ?? 'closed', {
+    arrival: wish.arrival,
+    departure: wish.arrival + wish.length,
+    nights: nights ?? wish.length,
+    pattern: asked?.nights.plan.pattern ?? 'free',
+  });
+}
+
+/** How often one of an extra counts in a stay. Persons are adults and children. */
+export function timesOf(unit: StayUnit, length: number, { adults, children }: Party): number {
+  const nights = unit === 'perNight' || unit === 'perPersonPerNight' ? length : 1;
+  const persons = unit === 'perPerson' || unit === 'perPersonPerNight' ? adults + children : 1;
+  return nights * persons;
+}
+
+type Taken = { roomTypeId: number; from: Day; until: Day };
+type Hold = Taken & {
+  lineId: string | null;
+  stayId: string;
+  expiresAt: Date;
+  wasExtended: boolean;
+  unitId: string | null;
+};
+
+type Shelf = {
+  calendars: ReadonlyMap<number, RoomCalendar>;
+  /** Those of this cart that still hold, and those of anybody that no longer do. */
+  holds: readonly Hold[];
+  units: ReadonlyMap<string, { id: string; isFree: boolean }>;
+  preferences: ReadonlyMap<number, number>;
+};
+
+type Wanted = StayWish & { lineId: string; roomTypeId: number };
+
+async function readShelf(db: Db, { terms }: StayBook, wanted: readonly Wanted[]): Promise<Shelf> {
+  const ids = [...new Set(wanted.map(({ roomTypeId }) => roomTypeId))];
+  const from = Math.min(...wanted.map(({ arrival }) => arrival));
+  const until = Math.max(...wanted.map(({ arrival, length }) => arrival + length));
+  const [calendars, holds, units, preferences] = await Promise.all([
+    readCalendars(db, terms, { ids, from, until }),
+    readHolds(db, wanted, ids),
+    readUnits(db, wanted),
+    wanted.some(({ unitNumber }) => unitNumber)
+      ? db
+          .selectFrom('room_type')
+          .select(['product_id', 'preference_cents'])
+          .where('product_id', 'in', ids)
+          .execute()
+      : [],
+  ]);
+  return {
+    calendars: new Map(calendars.map((calendar) => [calendar.room.id, calendar])),
+    holds,
+    units,
+    preferences: new Map(preferences.map((row) => [Number(row.product_id), row.preference_cents])),
+  };
+}
+
+async function readHolds(db: Db, wanted: readonly Wanted[], roomTypeIds: readonly number[]): Promise<Hold[]> {
+  const { rows } = await sql<Omit<Hold, 'from' | 'until'> & { arrival: string; departure: string }>`
+    select id as "stayId", cart_line_id as "lineId", room_type_id::int as "roomTypeId", arrival::text, departure::text,
+      expires_at as "expiresAt", was_extended as "wasExtended", unit_id as "unitId"
+    from stay where state = 'held' and room_type_id = any(${[...roomTypeIds]}::bigint[]) and order_id is null
+      and (expires_at < now() or cart_line_id = any(${wanted.map(({ lineId }) => lineId)}::uuid[]))
+    union all
+    select id, null, room_type_id::int, arrival::text, departure::text, expires_at, was_extended, unit_id
+    from stay where state = 'held' and room_type_id = any(${[...roomTypeIds]}::bigint[]) and order_id is not null
+      and expires_at < now()`.execute(db);
+  return rows.map(({ arrival, departure, ...hold }) => ({
+    ...hold,
+    from: dayOf(arrival),
+    until: dayOf(departure),
+  }));
+}
+
+const unitKey = ({ lineId }: { lineId: string }) => lineId;
+
+/** The units that were chosen, by the lines, and whether anybody else has them. */
+async function readUnits(db: Db, wanted: readonly Wanted[]): Promise<Shelf['units']> {
+  const chosen = wanted.flatMap(({ lineId, roomTypeId, unitNumber, arrival, length }) =>
+    unitNumber
+      ? [{ lineId, roomTypeId, unitNumber, from: dateOf(arrival), until: dateOf(arrival + length) }]
+      : [],
+  );
+  if (chosen.length === 0) return new Map();
+  const { rows } = await sql<{ lineId: string; id: string; isFree: boolean }>`
+    select "lineId", unit.id, not exists (
+      select from stay where stay.unit_id = unit.id and state in ('held', 'confirmed', 'inHouse') and is_pinned
+        and (state <> 'held' or expires_at >= now()) and cart_line_id is distinct from "lineId"
+        and arrival < chosen.until and departure > chosen."from"
+    ) and not exists (
+      select from night_block where night_block.unit_id = unit.id and ended_at is null
+        and from_night < chosen.until and until_night >= chosen."from"
+    ) as "isFree"
+    from jsonb_to_recordset(${{ chosen }}::jsonb -> 'chosen')
+      as chosen("lineId" uuid, "roomTypeId" bigint, "unitNumber" text, "from" date, until date)
+    join unit on unit.room_type_id = "roomTypeId" and unit.number = "unitNumber" and not is_deleted`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [unitKey(row), row]));
+}
+
+function lineStay(
+  book: StayBook,
+  culture: Culture,
+  shelf: Shelf,
+  line: Line,
+  wish: StayWish,
+  before: readonly Taken[],
+): LineStay {
+  const { arrival, length, party, unitNumber } = wish;
+  const calendar = shelf.calendars.get(line.productId);
+  const nights = calendar?.plans.find(
+    ({ plan }) => plan.itemCode.toLowerCase() === wish.arrangementCode.toLowerCase(),
+  );
+  const unit = shelf.units.get(line.id);
+  const found = shelf.holds.find(
+    ({ lineId, from, until, expiresAt }) =>
+      lineId === line.id && from === arrival && until === arrival + length && expiresAt > new Date(),
+  );
+  const about = {
+    wish,
+    roomTypeId: line.productId,
+    plan: nights?.plan,
+    unitId: unitNumber ? unit?.id : null,
+    preferenceCents: unitNumber ? (shelf.preferences.get(line.productId) ?? 0) : 0,
+    hold: found ? { stayId: found.stayId, expiresAt: found.expiresAt, wasExtended: found.wasExtended } : null,
+  };
+  const none = { asked: undefined, priced: undefined, parts: [], reason: 'closed' } as const;
+  if (!calendar || !nights) return { ...about, ...none, parts: [] };
+  const left = leftFor(calendar, shelf.holds, before);
+  const asked = { calendar: { ...calendar, left }, nights, arrival, length, party };
+  const isOpen = nights.flags
+    .subarray(arrival - calendar.first, arrival - calendar.first + length)
+    .every((flags) => !(flags & isClosed));
+  const covers = arrival - calendar.first + length <= calendar.length;
+  const isTaken = unitNumber !== null && !unit?.isFree;
+  const priced = isOpen && covers ? priceStay(asked, book.terms, book.today) : undefined;
+  const preference = unitNumber ? { number: unitNumber, cents: about.preferenceCents } : undefined;
+  return {
+    ...about,
+    asked,
+    priced,
+    parts: priced ? partsOf(culture, book.terms, asked, priced, preference) : [],
+    reason: whyNot(asked, book.today) ?? (isTaken ? 'unit_taken' : undefined),
+  };
+}
+
+/** What is left when nobody holds too long, this cart's holds count as free, and its earlier lines have theirs. */
+function leftFor(
+  { room, first, left }: RoomCalendar,
+  holds: readonly Hold[],
+  before: readonly Taken[],
+): Int32Array {
+  const own = Int32Array.from(left);
+  const move = ({ from, until }: Taken, by: number) => {
+    for (let at = Math.max(0, from - first); at < Math.min(own.length, until - first); at++)
+      if ((own[at] as number) >= 0) own[at] = (own[at] as number) + by;
+  };
+  for (const hold of holds) if (hold.roomTypeId === room.id) move(hold, 1);
+  for (const taken of before) if (taken.roomTypeId === room.id) move(taken, -1);
+  return own;
+}
+
+function extrasOf(
+  lines: readonly Line[],
+  stays: ReadonlyMap<string, LineStay>,
+  terms: StayTerms,
+): Map<string, LineExtra> {
+  const extras = new Map<string, LineExtra>();
+  for (const line of lines) {
+    const wish = line.type === 'extraProduct' ? extraWishOf(line.attributes) : undefined;
+    const stay = wish && stays.get(wish.stayLineId);
+    const extra = terms.extras.find(({ id }) => id === line.productId);
+    if (!stay || !extra) continue;
+    const { arrival, length, party } = stay.wish;
+    const isFor = extra.roomTypeIds.length === 0 || extra.roomTypeIds.includes(stay.roomTypeId);
+    const day = wish.day ?? arrival;
+    if (!isFor || day < arrival || day > arrival + length) continue;
+    extras.set(line.id, {
+      stayLineId: wish.stayLineId,
+      unit: extra.unit,
+      times: timesOf(extra.unit, length, party),
+      day,
+      vatRate: terms.vatOn(extra.vatCategory, day),
+    });
+  }
+  return extras;
+}

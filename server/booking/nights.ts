@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { announceRooms } from '../stay/night.ts';
+
+/** Nights of a room: that of arrival and all until the day of departure, which has none of them. Dates are `yyyy-mm-dd`. */
+export type Nights = { roomTypeId: number; arrival: string; departure: string };
+
+/** How the counters of nights change: by how many units. */
+export type NightsMove = Nights & { held?: number; sold?: number };
+
+const spansOf = (all: readonly Nights[]) => sql`jsonb_to_recordset(${{ all }}::jsonb -> 'all')
+  as span("roomTypeId" bigint, arrival date, departure date, held int, sold int)`;
+
+/**
+ * Locks nights until the transaction ends, by room and date, as everybody does; what was held too long in these rooms is let go of. The
+ * state of a stay changes only while its nights are locked.
+ */
+export async function lockNights(trx: Db, all: readonly Nights[]): Promise<void> {
+  if (all.length === 0) return;
+  const { rows: late } = await sql<Nights & { id: string }>`
+    select distinct id, stay.room_type_id::int as "roomTypeId", stay.arrival::text, stay.departure::text
+    from stay join ${spansOf(all)} on stay.room_type_id = span."roomTypeId"
+      and stay.arrival < span.departure and stay.departure > span.arrival
+    where state = 'held' and expires_at < now()`.execute(trx);
+  await sql`
+    select from night where exists (
+      select from ${spansOf([...all, ...late])}
+      where room_type_id = span."roomTypeId" and night >= span.arrival and night < span.departure
+    ) order by room_type_id, night for update`.execute(trx);
+  if (late.length === 0) return;
+  const { rows: released } = await sql<Nights>`
+    update stay set state = 'released' where id = any(${late.map(({ id }) => id)}::uuid[])
+      and state = 'held' and expires_at < now()
+    returning room_type_id::int as "roomTypeId", arrival::text, departure::text`.execute(trx);
+  await moveNights(
+    trx,
+    released.map((nights) => ({ ...nights, held: -1 })),
+  );
+}
+
+/** Of each room and night, by `nightKey`, how many units are left; a night that is not for sale is not among them. */
+export async function leftOfNights(trx: Db, all: readonly Nights[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ roomTypeId: number; night: string; left: number }>`
+    select room_type_id::int as "roomTypeId", night::text, capacity - sold - held - blocked as "left"
+    from night where exists (
+      select from ${spansOf(all)}
+      where room_type_id = span."roomTypeId" and night >= span.arrival and night < span.departure
+    )`.execute(trx);
+  return new Map(rows.map(({ roomTypeId, night, left }) => [nightKey(roomTypeId, night), left]));
+}
+
+export const nightKey = (roomTypeId: number, night: string) => `${roomTypeId} ${night}`;
+
+/**
+ * Changes the counters of nights that the transaction has locked, and tells every process. More than there is breaks the table's own
+ * check, and so the transaction.
+ */
+export async function moveNights(trx: Db, moves: readonly NightsMove[]): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    update night set held = night.held + by.held, sold = night.sold + by.sold from (
+      select "roomTypeId" as room_type_id, day::date as night,
+        sum(coalesce(span.held, 0))::int as held, sum(coalesce(span.sold, 0))::int as sold
+      from ${spansOf(moves)}, generate_series(span.arrival, span.departure - 1, interval '1 day') as day
+      group by 1, 2
+    ) as by where night.room_type_id = by.room_type_id and night.night = by.night
+      and (by.held <> 0 or by.sold <> 0)`.execute(trx);
+  await announceRooms(trx, moves);
+}

@@ -1,0 +1,171 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { say } from '../messages.ts';
+import type { RoomCalendar } from '../stay/calendar.ts';
+import { readCalendars } from '../stay/calendar-read.ts';
+import { dateOf, dayOf } from '../stay/days.ts';
+import { priceStay } from '../stay/price-stay.ts';
+import { whyNot } from '../stay/stay-rules.ts';
+import { arrangeUnit } from './arrange-units.ts';
+import { stepAt, termsAfter } from './cancellation-fee.ts';
+import type { Hand, OrderedStay } from './guest-stay.ts';
+import { type LineStay, refusalOf } from './line-stay.ts';
+import { reducedParts } from './reduced-parts.ts';
+import { recountExtras, type StayShape } from './stay-extras.ts';
+import { centsOf, feeBase, readStayLines } from './stay-lines.ts';
+import { partsOf } from './stay-parts.ts';
+import { type AgreedStay, agreedStay } from './wire-line-stay.ts';
+
+/** What a stay is to be. */
+export type NewStay = StayShape & { planItemCode: string };
+
+/**
+ * What a locked stay would become and cost, its own nights counted as free. The unit that it would have is arranged for already: whoever
+ * only asks undoes that. Amounts are of the stay with its extras and with what is kept.
+ * @throws ApiError `not_available`
+ */
+export async function priceChange(
+  trx: Db,
+  { book, desk }: Hand,
+  stay: OrderedStay,
+  shape: NewStay,
+  isFeeWaived: boolean,
+) {
+  const { culture } = stay;
+  const lines = await readStayLines(trx, stay.id);
+  const line = await lineAfter(trx, { book, desk }, stay, shape);
+  const { asked, priced, plan } = line;
+  if (!asked || !priced || !plan || line.reason) throw refused(desk.culture, line);
+  const place = await placeFor(trx, stay, shape);
+  if (place === undefined) throw refused(desk.culture, { ...line, reason: 'sold_out' });
+  const isPinned = stay.isPinned && place !== null && place === stay.unitId;
+  const number = isPinned ? stay.unitNumber : null;
+  const preferenceCents = number ? await preferenceOf(trx, shape.roomTypeId) : 0;
+  const preference = number ? { number, cents: preferenceCents } : undefined;
+  const full = partsOf(culture, book.terms, asked, priced, preference);
+  const parts = reducedParts(lines.parts, full);
+  const voucherCents = full.map(({ cents }, index) => cents - (parts[index]?.cents ?? cents));
+  const old = { ...stay, arrival: dayOf(stay.arrival), length: dayOf(stay.departure) - dayOf(stay.arrival) };
+  const recount = recountExtras(book.terms, stay.id, lines.extras, old, shape);
+  const now = new Date();
+  const step = stepAt(stay.steps, now);
+  const isCheaper = centsOf(parts) < centsOf(lines.parts);
+  const lost = isCheaper && !isFeeWaived ? Math.max(0, feeBase(lines.parts) - feeBase(parts)) : 0;
+  const feeCents = Math.round((lost * (step?.feePercent ?? 0)) / 100);
+  const extrasCents = centsOf(lines.extras);
+  const freshCents = recount.fresh.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const wish = { ...line.wish, unitNumber: number };
+  const told = agreedStay({ culture, stays: book }, { ...line, wish, preferenceCents });
+  const cancellation = termsAfter(
+    stay.steps,
+    told.cancellation.steps,
+    feeBase(partsOf(culture, book.terms, asked, priced)),
+    now,
+  );
+  return {
+    shape,
+    lines,
+    parts,
+    voucherCents,
+    recount,
+    planId: plan.id,
+    unitId: place,
+    isPinned,
+    roomItemCode: asked.calendar.room.itemCode,
+    roomVariantId: await variantOf(trx, shape.roomTypeId),
+    feeCents,
+    beforeCents: centsOf(lines.parts) + extrasCents,
+    afterCents: centsOf(parts) + extrasCents - centsOf(recount.gone) + freshCents + feeCents,
+    agreed: { ...reduced(told, stay, parts, voucherCents), cancellation },
+  };
+}
+
+/** The stay as a line of a cart would be, at this moment. */
+async function lineAfter(
+  trx: Db,
+  { book }: Pick<Hand, 'book' | 'desk'>,
+  stay: OrderedStay,
+  { roomTypeId, planItemCode, arrival, length, party }: NewStay,
+): Promise<LineStay> {
+  const window = { ids: [roomTypeId], from: arrival, until: arrival + length };
+  const [calendar] = await readCalendars(trx, book.terms, window);
+  const nights = calendar?.plans.find(
+    ({ plan }) => plan.itemCode.toLowerCase() === planItemCode?.toLowerCase(),
+  );
+  const wish = {
+    ...{ arrangementCode: planItemCode, arrival, length, party, unitNumber: null },
+    ...{ guestName: '', arrivalTime: null, wishes: '' },
+  };
+  const about = { wish, roomTypeId, plan: nights?.plan, unitId: null, preferenceCents: 0, hold: null };
+  const none = { asked: undefined, priced: undefined, parts: [] };
+  if (!calendar || !nights) return { ...about, ...none, reason: 'closed' };
+  const own = roomTypeId === stay.roomTypeId ? withOwnFree(calendar, stay) : calendar;
+  const asked = { calendar: own, nights, arrival, length, party };
+  const reason = whyNot(asked, book.today);
+  // Where nights are not for sale there is no price to ask.
+  if (reason) return { ...about, ...none, asked, reason };
+  return { ...about, asked, priced: priceStay(asked, book.terms, book.today), parts: [], reason };
+}
+
+function withOwnFree(calendar: RoomCalendar, { arrival, departure }: OrderedStay): RoomCalendar {
+  const left = Int32Array.from(calendar.left);
+  for (let at = dayOf(arrival) - calendar.first; at < dayOf(departure) - calendar.first; at++) {
+    const there = left[at];
+    if (there !== undefined && there >= 0) left[at] = there + 1;
+  }
+  return { ...calendar, left };
+}
+
+/** The unit that the stay will have: its own where that is free, else another; null where there are no numbers, undefined where none is free. */
+async function placeFor(trx: Db, stay: OrderedStay, { roomTypeId, arrival, length }: NewStay) {
+  await trx.updateTable('stay').set({ unit_id: null }).where('id', '=', stay.id).execute();
+  const nights = { roomTypeId, arrival: dateOf(arrival), departure: dateOf(arrival + length) };
+  const own = roomTypeId === stay.roomTypeId ? stay.unitId : null;
+  const kept = own ? await arrangeUnit(trx, nights, own) : undefined;
+  return kept ?? arrangeUnit(trx, nights, null);
+}
+
+async function preferenceOf(trx: Db, roomTypeId: number): Promise<number> {
+  const { preference_cents } = await trx
+    .selectFrom('room_type')
+    .select('preference_cents')
+    .where('product_id', '=', roomTypeId)
+    .executeTakeFirstOrThrow();
+  return preference_cents;
+}
+
+async function variantOf(trx: Db, productId: number): Promise<number> {
+  const { id } = await trx
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select('variant.id')
+    .where('product.id', '=', productId)
+    .orderBy((eb) => eb('variant.item_code', '<>', eb.ref('product.item_code')))
+    .orderBy('variant.id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+function refused(culture: Hand['desk']['culture'], line: LineStay): ApiError {
+  return new ApiError('not_available', {
+    ...refusalOf(culture, line),
+    details: { reason: line.reason ?? 'closed' },
+  });
+}
+
+/** As the guest sees it, with what vouchers go on taking off. */
+function reduced(
+  told: AgreedStay,
+  { culture }: OrderedStay,
+  parts: readonly { vatRate: number }[],
+  voucherCents: readonly number[],
+): AgreedStay {
+  const off = voucherCents.flatMap((cents, index) => {
+    const vatRate = parts[index]?.vatRate ?? 0;
+    const about = { description: say(culture, 'stay.part.voucher'), quantity: 1 };
+    return cents === 0 ? [] : [{ kind: 'discount' as const, ...about, amount: -cents / 100, vatRate }];
+  });
+  const totalPriceInclVat =
+    Math.round(told.totalPriceInclVat * 100 + off.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100;
+  return { ...told, totalPriceInclVat, lines: [...told.lines, ...off] };
+}

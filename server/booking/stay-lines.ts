@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+
+/** What is left of a line of an order that a stay has: what was credited is gone. Amounts in cents, tax included. */
+export type StayLine = {
+  id: string;
+  variantId: number;
+  productId: number;
+  itemCode: string;
+  productType: string;
+  name: string;
+  part: 'night' | 'included' | 'extra' | 'fee' | 'touristTax';
+  day: string | null;
+  quantity: number;
+  unitCents: number;
+  cents: number;
+  /** What vouchers took off, of all pieces that there were; of a stay that was changed, what they go on taking off. */
+  voucherCents: number;
+  vatRate: number;
+};
+
+export type StayLines = {
+  /** What the stay itself costs. */
+  parts: StayLine[];
+  extras: StayLine[];
+  /** What was kept for changing or cancelling it: nothing takes that back. */
+  kept: StayLine[];
+};
+
+/** The type of a line that is no product: what was kept of a price. */
+export const keptType = 'fee';
+
+export async function readStayLines(db: Db, stayId: string): Promise<StayLines> {
+  const { rows } = await sql<StayLine>`
+    select line.id, variant_id::int as "variantId", variant.product_id::int as "productId",
+      line.item_code as "itemCode", product_type as "productType", line.name, coalesce(stay_part, 'fee') as part, day::text, quantity - credited_quantity as quantity, unit_cents as "unitCents",
+      line.total_cents - credited_cents as cents, vat_rate::float8 as "vatRate", (
+        select coalesce(sum((off ->> 'cents')::int), 0)::int
+        from jsonb_array_elements(quote -> 'discounts') as discount, jsonb_array_elements(discount -> 'lines') as off
+        where not discount ? 'giftCardId' and off ->> 'lineId' = line.id::text
+      ) + case when addition_id is null then 0 else coalesce((data ->> 'voucherCents')::int, 0) end as "voucherCents"
+    from order_line as line join variant on variant.id = variant_id join customer_order on customer_order.id = order_id
+    where stay_id = ${stayId} and credited_quantity < quantity order by line.sort_order`.execute(db);
+  const isKept = ({ productType }: StayLine) => productType === keptType;
+  return {
+    parts: rows.filter((line) => !isKept(line) && line.part !== 'extra'),
+    extras: rows.filter((line) => !isKept(line) && line.part === 'extra'),
+    kept: rows.filter(isKept),
+  };
+}
+
+export const centsOf = (lines: readonly { cents: number }[]): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What a fee is a share of: all but tourist tax, which is the municipality's and never kept. */
+export const feeBase = (parts: readonly { part: StayLine['part']; cents: number }[]): number =>
+  centsOf(parts.filter(({ part }) => part !== 'touristTax'));

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Contract, Reply } from '../../contract/contract.ts';
+import type { Db } from '../../database/connect.ts';
+
+type Units = Reply<Contract['booking']['units']>;
+
+/** The numbers of a room that a guest may choose one of, and which are free from a day until another; dates are `yyyy-mm-dd`. */
+export async function unitsOf(
+  db: Db,
+  roomTypeId: number,
+  arrival: string,
+  departure: string,
+): Promise<Units> {
+  const { rows } = await sql<Units['units'][number] & { cents: number }>`
+    select unit.number, unit.floor, preference_cents as cents, not exists (
+      select from stay where stay.unit_id = unit.id and (state in ('confirmed', 'inHouse')
+        or state = 'held' and expires_at >= now()) and (is_pinned or state = 'inHouse')
+        and arrival < ${departure}::date and stay.departure > ${arrival}::date
+    ) and not exists (
+      select from night_block where night_block.unit_id = unit.id and ended_at is null
+        and from_night < ${departure}::date and until_night >= ${arrival}::date
+    ) as available
+    from unit join room_type on room_type.product_id = unit.room_type_id
+    where unit.room_type_id = ${roomTypeId} and is_numbered and not is_deleted
+    order by unit.sort_order, unit.number`.execute(db);
+  return {
+    preferencePriceInclVat: (rows[0]?.cents ?? 0) / 100,
+    units: rows.map(({ number, floor, available }) => ({ number, floor, available })),
+  };
+}

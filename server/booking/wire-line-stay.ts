@@ -1,0 +1,80 @@
+import type { Stay } from '../../contract/booking.ts';
+import type { Cart, CartStay } from '../../contract/cart.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { say } from '../messages.ts';
+import { dateOf } from '../stay/days.ts';
+import type { StayBook } from '../stay/site-calendar.ts';
+import { nameIn } from '../stay/stay-terms.ts';
+import { euros, wireStay } from '../stay/wire-stay.ts';
+import type { LineExtra, LineStay } from './line-stay.ts';
+
+type Reader = { culture: Culture; stays: StayBook };
+
+/** What is agreed about a stay, as an order keeps it. */
+export type AgreedStay = Omit<Stay, 'unitsLeft' | 'memberPrice'>;
+
+/** A stay that can be priced, in the words of a culture; with what choosing its unit costs. */
+export function agreedStay({ culture, stays }: Reader, stay: LineStay): AgreedStay {
+  const { asked, wish, preferenceCents } = stay;
+  if (!asked || !stay.priced) throw new Error(`the stay in ${stay.roomTypeId} has no price`);
+  const { unitsLeft: _, memberPrice: __, ...wire } = wireStay(stays, culture, asked);
+  if (preferenceCents === 0) return wire;
+  const totalCents = stay.priced.totalCents + preferenceCents;
+  const depositCents = Math.round((totalCents * wire.deposit.percent) / 100);
+  const preference = {
+    kind: 'fee' as const,
+    description: say(culture, 'stay.part.unit', { number: wish.unitNumber ?? '' }),
+    quantity: 1,
+    amount: euros(preferenceCents),
+    vatRate: stays.terms.vatOn(asked.calendar.room.vatCategory, wish.arrival),
+  };
+  return {
+    ...wire,
+    totalPriceInclVat: euros(totalCents),
+    lines: [...wire.lines, preference],
+    deposit: { ...wire.deposit, amount: euros(depositCents), rest: euros(totalCents - depositCents) },
+  };
+}
+
+/** A stay of a cart's line; without price and lines where it has none. `roomName` is of the catalog. */
+export function wireLineStay(reader: Reader, stay: LineStay, room: CartStay['room']): CartStay {
+  const { wish, plan, asked } = stay;
+  const about = {
+    unit: wish.unitNumber,
+    guestName: wish.guestName,
+    arrivalTime: wish.arrivalTime,
+    wishes: wish.wishes,
+  };
+  if (asked && stay.priced) {
+    const unitsLeft = wireStay(reader.stays, reader.culture, asked).unitsLeft;
+    return { ...agreedStay(reader, stay), ...about, unitsLeft };
+  }
+  const { arrival, length, party } = wish;
+  return {
+    ...about,
+    room,
+    arrangement: {
+      itemCode: plan?.itemCode ?? wish.arrangementCode,
+      name: plan ? nameIn(plan.names, reader.culture, plan.itemCode) : wish.arrangementCode,
+    },
+    dateFrom: dateOf(arrival),
+    dateTo: dateOf(arrival + length),
+    nights: length,
+    ...party,
+    unitsLeft: 0,
+    totalPriceInclVat: 0,
+    lines: [],
+    pricePerNight: [],
+    deposit: { percent: 100, amount: 0, rest: 0, restDueDate: null },
+    cancellation: { freeUntil: null, steps: [] },
+  };
+}
+
+export function wireLineExtra({
+  stayLineId,
+  unit,
+  times,
+  day,
+}: LineExtra): Cart['cartItems'][number]['extra'] {
+  return { stayCartItemId: stayLineId, unit, times, day: dateOf(day) };
+}

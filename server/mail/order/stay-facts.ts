@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Stay } from '../../../contract/booking.ts';
+import type { StayState } from '../../../contract/stay-states.ts';
+import type { Db } from '../../../database/connect.ts';
+
+/** A stay of an order as letters tell it, its names in the words in which it was agreed. */
+export type FactStay = {
+  id: string;
+  state: StayState;
+  room: string;
+  arrangement: string;
+  /** yyyy-mm-dd, as is the departure. */
+  arrival: string;
+  departure: string;
+  nights: number;
+  adults: number;
+  children: number;
+  babies: number;
+  /** The number of the unit, where the guest chose it; that of another may still change. */
+  unit: string | null;
+  guestName: string;
+  /** HH:MM, as the guest told it. */
+  arrivalTime: string | null;
+  wishes: string;
+  /** Whether the night register has what it asks. */
+  isRegistered: boolean;
+  /** How often it was changed, and when it last was. */
+  changes: number;
+  changedAt: Date;
+  /** From when on cancelling costs what; nothing where no terms were kept. */
+  steps: Stay['cancellation']['steps'] | null;
+};
+
+type Row = Omit<FactStay, 'room' | 'arrangement' | 'steps'> & {
+  quote: Pick<Stay, 'room' | 'arrangement' | 'cancellation'> | null;
+};
+
+/** The stays of an order, the first to come first. */
+export async function readStays(db: Db, orderId: string): Promise<FactStay[]> {
+  const { rows } = await sql<Row>`
+    select id, state, arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
+      (select number from unit where unit.id = unit_id and is_pinned) as unit, guest_name as "guestName",
+      to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, register is not null as "isRegistered", quote,
+      coalesce(changes, 0) as changes, greatest(stay.created_at, "addedAt", ended_at) as "changedAt"
+    from stay left join lateral (
+      select count(distinct addition_id)::int as changes, max(order_addition.created_at) as "addedAt"
+      from order_line join order_addition on order_addition.id = addition_id
+      where stay_id = stay.id and stay_part <> 'extra'
+    ) as later on true
+    where stay.order_id = ${orderId} order by arrival, created_at, id`.execute(db);
+  return rows.map(({ quote, ...stay }) => ({
+    ...stay,
+    room: quote?.room.name ?? '',
+    arrangement: quote?.arrangement.name ?? '',
+    steps: quote?.cancellation.steps ?? null,
+  }));
+}

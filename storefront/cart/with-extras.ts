@@ -1,0 +1,32 @@
+type Extra = { stayCartItemId: string; unit: 'once' | 'perNight' | 'perPerson' | 'perPersonPerNight' };
+type Line = { id: string; stay?: object | null; extra?: Extra | null };
+
+/** Each line with the extras of its stay, in their order. An extra without its stay stands alone. */
+export function withExtras<Own extends Line>(lines: readonly Own[]): { line: Own; extras: Own[] }[] {
+  const stays = new Set(lines.flatMap(({ id, stay }) => (stay ? [id] : [])));
+  const isOfStay = ({ extra }: Own) => !!extra && stays.has(extra.stayCartItemId);
+  return lines
+    .filter((line) => !isOfStay(line))
+    .map((line) => ({ line, extras: line.stay ? extrasOf(lines, line.id) : [] }));
+}
+
+/** What belongs to a stay. */
+export function extrasOf<Own extends Line>(lines: readonly Own[], stayId: string): Own[] {
+  return lines.filter(({ extra }) => extra?.stayCartItemId === stayId);
+}
+
+/** Whether one may take several: what is counted by persons is for all of them. */
+export const hasQuantity = ({ stay, extra }: Line) =>
+  !stay && (!extra || extra.unit === 'once' || extra.unit === 'perNight');
+
+type Parcel = {
+  items: readonly Line[];
+  shippingMethods: readonly unknown[];
+  requirements?: readonly { code: string }[];
+};
+
+/** Whether there is anything to say of delivery: a stay needs none. */
+export function isCarried({ items, shippingMethods, requirements = [] }: Parcel): boolean {
+  if (!items.some(({ stay }) => stay)) return true;
+  return shippingMethods.length > 0 || requirements.some(({ code }) => code === 'shippingMethod');
+}

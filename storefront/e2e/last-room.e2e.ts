@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { agree, control, orderButton, sayWhoAndWhere } from './checkout.ts';
+import { screenTexts } from './inn.ts';
+import { openStays, questionOf, stayControl } from './stays.ts';
+import { eitherWay, open, openBrowser, type VisitorOptions } from './visitor.ts';
+
+const { cart, checkout: texts } = screenTexts.nl;
+const inn = openStays();
+
+/** The checkout of the last room there is for some nights. */
+async function visitLastRoom(options: VisitorOptions) {
+  const stay = await inn.freeStay({ left: 1 });
+  await inn.leave(1, stay);
+  const context = await openBrowser(options);
+  const cartId = await inn.fillBasket(context, stay);
+  const page = await context.newPage();
+  await open(page, '/checkout');
+  return { page, stay, cartId };
+}
+
+test.for(eitherWay)(
+  '$way the last room is lost while a guest hesitates: where it stands, with nothing typed lost',
+  async ({ javaScript }) => {
+    const { page, stay, cartId } = await visitLastRoom({ javaScript, expected: [/\b409\b/] });
+    const emailAddress = await sayWhoAndWhere(page);
+    await stayControl(page, 'wishes').fill('Een kruk voor bij het raam');
+    await agree(page);
+    await inn.endHold(cartId, -1);
+    await inn.takeBySomebodyElse(stay);
+    await orderButton(page, stay.totalPriceInclVat).click();
+
+    const own = page.locator('.checkout-stay');
+    await own.locator('.form-problem').waitFor();
+    expect(await control(page, 'emailAddress').inputValue()).toBe(emailAddress);
+    expect(await stayControl(page, 'wishes').inputValue()).toBe('Een kruk voor bij het raam');
+    const others = own.getByRole('link', { name: cart.stay.otherRooms });
+    expect(await others.getAttribute('href')).toBe(questionOf(stay));
+    await others.click();
+    await page.waitForURL((url) => url.pathname === '/stay');
+    await page.goBack();
+    await own.getByRole('button', { name: texts.short.remove }).click();
+    await page.getByRole('heading', { level: 1, name: texts.empty.title }).waitFor();
+  },
+);
+
+test.for(eitherWay)(
+  '$way whoever comes second to the last room is told so at once',
+  async ({ javaScript }) => {
+    const { page, stay } = await visitLastRoom({ javaScript });
+    await page.locator('.checkout-hold').waitFor();
+    const context = await openBrowser({ javaScript });
+    await expect(inn.fillBasket(context, stay)).rejects.toThrow(/sold_out|not_available/);
+  },
+);
+
+test('a guest reads how long the room is kept, and when that is over has it kept again', async () => {
+  const { page, cartId } = await visitLastRoom({});
+  await inn.endHold(cartId, 4);
+  await page.reload();
+  const notice = page.locator('.checkout-hold');
+  await notice.getByText(/^Nog 0:0\d$/).waitFor();
+  await notice.getByText(texts.hold.over_one).first().waitFor();
+  await sayWhoAndWhere(page);
+  await notice.getByRole('button', { name: texts.hold.again }).click();
+  await notice.getByText(/Tot \d\d:\d\d/).waitFor();
+  expect(await control(page, 'city').inputValue()).toBe('Zandoog');
+});

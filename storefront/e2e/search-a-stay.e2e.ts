@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { dataOrThrow } from '../../client/result.ts';
+import { money, screenTexts } from './inn.ts';
+import { apiAt } from './place-order.ts';
+import { eitherWay, hydrated, visit, visitHydrated } from './visitor.ts';
+
+const { stay: texts, shop } = screenTexts.nl;
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const booking = () => apiAt(inject('site').origin).booking;
+const two = { nights: '2', adults: '2', flexibleDays: '3' };
+
+/** Two nights on which several rooms can be had, as the server tells of them. */
+async function freeNights(adults = '2') {
+  for (let days = 120; days < 200; days += 1) {
+    const dateFrom = dayFrom(days);
+    const found = dataOrThrow(await booking().roomAvailability({ query: { ...two, adults, dateFrom } }));
+    const rooms = new Set(found.mainStays.map(({ room }) => room.itemCode));
+    if (rooms.size > 1 && found.mainStays.length > rooms.size)
+      return { dateFrom, dateTo: dayFrom(days + 2), ...found };
+  }
+  throw new Error('nothing is free');
+}
+
+/** A night at Christmas, for which one stays longer. */
+async function shortNight() {
+  const year = new Date().getUTCFullYear();
+  for (const dateFrom of [`${year}-12-26`, `${year + 1}-12-26`]) {
+    if (dateFrom < dayFrom(2)) continue;
+    const query = { dateFrom, nights: '1', adults: '2', flexibleDays: '3' };
+    const found = dataOrThrow(await booking().roomAvailability({ query }));
+    if (found.mainStays.length === 0) return { dateFrom, ...found };
+  }
+  throw new Error('one night at Christmas is for sale');
+}
+
+const bar = (page: Page) => page.locator('main').getByRole('search');
+const prices = (page: Page) => page.locator('.offer-price').allTextContents();
+const roomNames = (page: Page) => page.locator('.room-result h2').allTextContents();
+
+test.for(eitherWay)(
+  'a guest says when and with how many, and sees what is free, $way',
+  async ({ javaScript }) => {
+    const { dateFrom, dateTo, mainStays } = await freeNights();
+    const page = await visit('/', { javaScript });
+    if (javaScript) await hydrated(page);
+    await bar(page).getByLabel(texts.arrival).fill(dateFrom);
+    await bar(page).getByLabel(texts.departure).fill(dateTo);
+    await bar(page).getByLabel(texts.adults).selectOption('2');
+    await bar(page).getByRole('button', { name: texts.bar.submit }).click();
+    await page.waitForURL(/\/stay\?/);
+    const rooms = [...new Set(mainStays.map(({ room }) => room.name))];
+    await expect.poll(() => roomNames(page)).toEqual(rooms);
+    const shown = await prices(page);
+    const told = mainStays.map(({ totalPriceInclVat }) => money('nl', totalPriceInclVat));
+    expect(shown.toSorted()).toEqual(told.toSorted());
+    expect(await bar(page).getByLabel(texts.arrival).inputValue()).toBe(dateFrom);
+    expect(await bar(page).getByLabel(texts.departure).inputValue()).toBe(dateTo);
+  },
+);
+
+test.for(eitherWay)(
+  'an offer leads to its room, days and arrangement included, $way',
+  async ({ javaScript }) => {
+    const { dateFrom, mainStays } = await freeNights();
+    const [cheapest] = mainStays;
+    const page = await visit(`/stay?from=${dateFrom}&nights=2&adults=2`, { javaScript });
+    if (javaScript) await hydrated(page);
+    await page.locator('.offer-choose').first().click();
+    await page.waitForURL(/\/stay\/[a-z]/);
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe(`/stay/${cheapest?.room.itemCode.toLowerCase()}`);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      from: dateFrom,
+      nights: '2',
+      arrangement: cheapest?.arrangement.itemCode,
+    });
+  },
+);
+
+test.for(eitherWay)(
+  'a choice of arrangement and price stands in the address, $way',
+  async ({ javaScript }) => {
+    const { dateFrom, mainStays } = await freeNights();
+    const { arrangement } = mainStays.at(-1) ?? {};
+    const ofIt = mainStays.filter((stay) => stay.arrangement.itemCode === arrangement?.itemCode);
+    const amounts = ofIt.map(({ totalPriceInclVat }) => totalPriceInclVat).sort((a, b) => a - b);
+    const page = await visit(`/stay?from=${dateFrom}&nights=2&adults=2`, { javaScript });
+    if (javaScript) await hydrated(page);
+    await page.getByLabel(texts.filter.arrangement).selectOption(arrangement?.name ?? '');
+    if (!javaScript) await page.getByRole('button', { name: shop.apply }).click();
+    await page.waitForURL(/arrangement=/);
+    await expect.poll(() => prices(page)).toEqual(amounts.map((amount) => money('nl', amount)));
+    const names = await page.locator('.offer-name').allTextContents();
+    expect(new Set(names)).toEqual(new Set([arrangement?.name]));
+
+    await page.goto(`${page.url()}&max=1`);
+    expect(await prices(page)).toEqual([]);
+    expect(await page.locator('main').textContent()).toContain(shop.nothingLeft);
+    await page.getByRole('link', { name: shop.clear }).click();
+    await expect.poll(async () => (await prices(page)).length).toBe(mainStays.length);
+  },
+);
+
+test.for(eitherWay)(
+  'where nothing fits, the nearest that does is one click away, $way',
+  async ({ javaScript }) => {
+    const { dateFrom, reasons } = await shortNight();
+    const page = await visit(`/stay?from=${dateFrom}&nights=1&adults=2`, { javaScript });
+    if (javaScript) await hydrated(page);
+    const section = page.locator('.stay-reasons');
+    for (const { message } of reasons) expect(await section.textContent()).toContain(message);
+    expect(await prices(page)).toEqual([]);
+    await section.locator('li a').first().click();
+    await page.waitForURL((url) => url.search !== `?from=${dateFrom}&nights=1&adults=2`);
+    await expect.poll(async () => (await prices(page)).length).toBeGreaterThan(0);
+  },
+);
+
+test('for more guests than any room takes there is a word, and no price', async () => {
+  const page = await visit(`/stay?from=${dayFrom(130)}&nights=2&adults=30`);
+  expect(await page.locator('.stay-reasons li').count()).toBe(1);
+  expect(await prices(page)).toEqual([]);
+});
+
+test('other days nearby say in bold what differs', async () => {
+  const { dateFrom, alternatives } = await freeNights();
+  const page = await visitHydrated(`/stay?from=${dateFrom}&nights=2&adults=2`);
+  const moves = page.locator('.stay-move');
+  const nights = new Set(alternatives.map((stay) => `${stay.dateFrom} ${stay.nights}`));
+  expect(await moves.count()).toBe(Math.min(nights.size, 6));
+  for (const move of await moves.all()) expect(await move.locator('strong').count()).toBeGreaterThan(0);
+  await moves.first().click();
+  await page.waitForURL(
+    (url) => url.searchParams.get('from') !== dateFrom || url.searchParams.get('nights') !== '2',
+  );
+  await expect.poll(async () => (await prices(page)).length).toBeGreaterThan(0);
+});
+
+test('the departure moves along with the arrival', async () => {
+  const page = await visitHydrated('/stay');
+  const arrival = bar(page).getByLabel(texts.arrival);
+  const departure = bar(page).getByLabel(texts.departure);
+  await arrival.fill(dayFrom(100));
+  expect(await departure.inputValue()).toBe(dayFrom(102));
+  await departure.fill(dayFrom(105));
+  await arrival.fill(dayFrom(110));
+  expect(await departure.inputValue()).toBe(dayFrom(115));
+});
+
+test('who has not chosen yet sees every room and what it costs at least', async () => {
+  const page = await visit('/stay', { javaScript: false });
+  const { rooms } = dataOrThrow(
+    await booking().grid({ query: { dateFrom: dayFrom(0), dateTo: dayFrom(1) } }),
+  );
+  expect(await page.locator('main .card h3').allTextContents()).toEqual(rooms.map(({ name }) => name));
+  expect(await page.locator('main .from-price').count()).toBe(rooms.length);
+});
+
+test.for(eitherWay)('a guest who is free to choose reads rooms by days, $way', async ({ javaScript }) => {
+  const from = dayFrom(140);
+  const page = await visit(`/stay?from=${from}&nights=2&adults=2`, { javaScript });
+  if (javaScript) await hydrated(page);
+  await page.getByRole('link', { name: texts.search.byDay }).click();
+  await page.waitForURL(/view=grid/);
+  const query = { dateFrom: from, dateTo: dayFrom(153), adults: '2' };
+  const { rooms, dates } = dataOrThrow(await booking().grid({ query }));
+  const table = page.getByRole('table');
+  expect(await table.getByRole('columnheader').count()).toBe(dates.length + 1);
+  expect(await table.getByRole('rowheader').allTextContents()).toEqual(rooms.map(({ name }) => name));
+  const told = rooms.flatMap(({ days }) =>
+    days.map(({ price, reasons }) =>
+      price === null ? reasons.map(({ message }) => message) : [money('nl', price)],
+    ),
+  );
+  const cells = await table.getByRole('cell').allTextContents();
+  expect(cells).toHaveLength(told.length);
+  expect(cells.filter((cell, place) => !told[place]?.some((words) => cell.includes(words)))).toEqual([]);
+
+  await page.getByRole('link', { name: texts.grid.after }).click();
+  await page.waitForURL(new RegExp(`from=${dayFrom(154)}`));
+  await page.getByRole('table').getByRole('cell').getByRole('link').first().click();
+  await page.waitForURL(/\/stay\/[a-z-]+\?from=/);
+});

@@ -1,0 +1,103 @@
+import type { CalendarDate } from '@internationalized/date';
+import { type TouchEvent, use, useEffect, useRef } from 'react';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  CalendarStateContext,
+} from 'react-aria-components/Calendar';
+import { useTranslation } from 'react-i18next';
+import { CalendarContext } from './calendar-context.ts';
+
+type CalendarMonthsProps = {
+  months: number;
+  /** Told the first month that is shown, `yyyy-mm`. */
+  onMonth: (month: string) => void;
+};
+
+/** The months side by side; a finger turns them like pages. */
+export function CalendarMonths({ months, onMonth }: CalendarMonthsProps) {
+  const state = use(CalendarStateContext);
+  const touch = useRef<{ x: number; y: number }>(undefined);
+  const first = state?.visibleRange.start.toString().slice(0, 7) ?? '';
+  useEffect(() => onMonth(first), [first, onMonth]);
+  const start = ({ touches }: TouchEvent) => {
+    const finger = touches.length === 1 ? touches[0] : undefined;
+    touch.current = finger && { x: finger.clientX, y: finger.clientY };
+  };
+  const end = ({ changedTouches }: TouchEvent) => {
+    const from = touch.current;
+    const finger = changedTouches[0];
+    touch.current = undefined;
+    if (!from || !finger || !state) return;
+    const across = finger.clientX - from.x;
+    if (Math.abs(across) < leastSwipe || Math.abs(across) < 2 * Math.abs(finger.clientY - from.y)) return;
+    if (across < 0) state.focusNextPage();
+    else if (!state.isPreviousVisibleRangeInvalid()) state.focusPreviousPage();
+  };
+  return (
+    <div className="calendar-months" onTouchStart={start} onTouchEnd={end}>
+      {Array.from({ length: months }, (_, offset) => (
+        <div key={offset} className="calendar-month">
+          <CalendarHeading offset={{ months: offset }} level={3} className="calendar-heading" />
+          <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="calendar-grid">
+            <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+            <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
+          </CalendarGrid>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const leastSwipe = 50;
+
+function Day({ date }: { date: CalendarDate }) {
+  const { t } = useTranslation();
+  const { words, onHover } = use(CalendarContext) ?? {};
+  const text = date.toString();
+  if (!words) return null;
+  const nights = words.nights(text);
+  const isPossible = words.isPossible(text);
+  return (
+    <CalendarCell
+      date={date}
+      onHoverStart={() => onHover?.(text)}
+      className={({ isOutsideMonth, isDisabled }) =>
+        [
+          'calendar-day',
+          isOutsideMonth && 'is-elsewhere',
+          !isDisabled && !isPossible && 'is-closed',
+          !isOutsideMonth && words.place(text) && `is-${words.place(text)}`,
+        ]
+          .filter(Boolean)
+          .join(' ')
+      }
+      render={(props, { isDisabled }) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role, a button, comes with the others
+        <div
+          {...props}
+          aria-label={isDisabled ? props['aria-label'] : words.label(text)}
+          aria-disabled={isDisabled || !isPossible || undefined}
+        />
+      )}
+    >
+      {({ formattedDate, isDisabled }) => (
+        <>
+          <span className="calendar-number">{formattedDate}</span>
+          {!isDisabled && (
+            <span className="calendar-mark">
+              {words.mark(text)}
+              {isPossible && nights !== null && nights > 1 && (
+                <span className="calendar-nights">{t('calendar.nights', { count: nights })}</span>
+              )}
+            </span>
+          )}
+        </>
+      )}
+    </CalendarCell>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../contract/culture.ts';
+import { useCulture } from '../../page/culture.ts';
+import { useMoney } from '../../shop/money.ts';
+import { stayDays } from '../room/stay-words.ts';
+import type { Departure } from './use-departures.ts';
+import type { DayAnswer } from './use-months.ts';
+
+export type DayWords = {
+  /** Whether anything is known of a day but its date. */
+  known: (date: string) => boolean;
+  /** All there is to say of a day, as it is read out. */
+  label: (date: string) => string;
+  /** Why a day cannot be chosen. */
+  explained: (date: string) => string;
+  /** What stands below the number of a day. */
+  mark: (date: string) => string;
+  nights: (date: string) => number | null;
+  isPossible: (date: string) => boolean;
+  place: (date: string) => 'arrival' | 'departure' | 'between' | undefined;
+};
+
+type Known = {
+  currency: string;
+  today: string;
+  arrival: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  days: ReadonlyMap<string, DayAnswer>;
+  departures: ReadonlyMap<string, Departure>;
+};
+
+/** Says what each day of the calendar means for whoever chooses an arrival, and then a departure. */
+export function useDayWords({ currency, arrival, from, to, days, departures }: Known): DayWords {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const money = useMoney(currency);
+  return useMemo(() => {
+    const { day } = stayDays(culture, 'UTC');
+    const whole = new Intl.NumberFormat(languageTags[culture], {
+      style: 'currency',
+      currency,
+      maximumFractionDigits: 0,
+    });
+    /** Never less than it will be. */
+    const short = (amount: number) => whole.format(Math.ceil(amount));
+    const nights = (count: number) => t('room.nights', { count });
+    const isLater = (date: string) => arrival !== undefined && date > arrival;
+    const reasonsOf = (date: string) =>
+      (isLater(date)
+        ? (departures.get(date)?.reasons ?? [])
+        : (days.get(date)?.reasons ?? []).map(({ message }) => message)
+      ).join(' ');
+    const possible = (date: string) =>
+      (isLater(date) ? departures.get(date)?.isPossible : days.get(date)?.arrival) !== false;
+
+    const place: DayWords['place'] = (date) => {
+      const start = arrival ?? from;
+      if (date === start) return 'arrival';
+      if (arrival || !from || !to || date < from || date > to) return undefined;
+      return date === to ? 'departure' : 'between';
+    };
+    const meaning = (date: string): string => {
+      if (!possible(date)) return t('calendar.not', { date: day(date), why: reasonsOf(date) });
+      if (isLater(date)) {
+        const departure = departures.get(date);
+        return departure?.price != null
+          ? t('calendar.departure', {
+              date: day(date),
+              amount: money(departure.price),
+              nights: nights(departure.nights),
+            })
+          : t('calendar.departureToAsk', { date: day(date) });
+      }
+      const answer = days.get(date);
+      if (answer?.price == null || answer.nights === null) return day(date);
+      return t('calendar.arrival', {
+        date: day(date),
+        amount: money(answer.price),
+        nights: nights(answer.nights),
+      });
+    };
+    return {
+      known: (date) => days.has(date) || departures.has(date),
+      place,
+      isPossible: possible,
+      label: (date) => {
+        const where = place(date);
+        return where ? t(`calendar.place.${where}`, { day: meaning(date) }) : meaning(date);
+      },
+      explained: (date) => t('calendar.not', { date: day(date), why: reasonsOf(date) }),
+      nights: (date) => (isLater(date) ? null : (days.get(date)?.nights ?? null)),
+      mark: (date) => {
+        if (!possible(date)) {
+          const isFull = !isLater(date) && days.get(date)?.reasons.some(({ code }) => code === 'sold_out');
+          return isFull ? t('calendar.full') : '–';
+        }
+        const price = isLater(date) ? departures.get(date)?.price : days.get(date)?.price;
+        return price == null ? '' : short(price);
+      },
+    };
+  }, [t, culture, currency, money, arrival, from, to, days, departures]);
+}

@@ -1,0 +1,14 @@
+/** The day that makes two choices differ: of several, the one that was pressed. */
+export function pressedOf(before: readonly string[], after: readonly string[]): string | undefined {
+  return after.find((date) => !before.includes(date)) ?? before.find((date) => !after.includes(date));
+}
+
+/** All days from the first to the last, both included. */
+export function datesBetween(from: string, to: string): string[] {
+  const nights = Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Array.from({ length: nights + 1 }, (_, night) => dateAfter(from, night));
+}
+
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}

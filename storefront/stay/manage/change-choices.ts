@@ -1,0 +1,46 @@
+import { listOrEmpty } from '../../../client/result.ts';
+import type { Api } from '../../../client/typed.ts';
+import type { Product } from '../../../contract/catalog.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import type { BookedStay } from '../../../contract/stay.ts';
+
+export type ChangeChoice = {
+  itemCode: string;
+  name: string;
+  /** Of a room: the arrangements that it can be had in. */
+  arrangements: string[];
+};
+
+export type ChangeChoices = { rooms: ChangeChoice[]; arrangements: ChangeChoice[] };
+
+/** The rooms and arrangements that a stay may be changed to; its own are among them, whatever the catalogue says. */
+export async function changeChoices(api: Api<Contract>, stay: BookedStay): Promise<ChangeChoices> {
+  const [rooms, arrangements] = await Promise.all([
+    api.catalog.allProducts({ query: { Type: 'room' } }),
+    api.catalog.allProducts({ query: { Type: 'arrangement' } }),
+  ]);
+  return {
+    rooms: withOwn(listOrEmpty(rooms), stay.room),
+    arrangements: withOwn(listOrEmpty(arrangements), stay.arrangement),
+  };
+}
+
+function withOwn(products: readonly Product[], own: BookedStay['room']): ChangeChoice[] {
+  const choices = products.map(({ itemcode, name, attributeList }) => ({
+    itemCode: itemcode,
+    name,
+    arrangements: attributeList.find((one) => one.name === 'Arrangements')?.value.split('|') ?? [],
+  }));
+  const isThere = choices.some(({ itemCode }) => itemCode === own.itemCode);
+  return isThere ? choices : [{ ...own, arrangements: [] }, ...choices];
+}
+
+/** The names of the arrangements that a room can be had in, where the one that was chosen is none of them. */
+export function otherArrangements(
+  { rooms, arrangements }: ChangeChoices,
+  { room, arrangement }: { room: string; arrangement: string },
+): string[] | null {
+  const offered = rooms.find(({ itemCode }) => itemCode === room)?.arrangements ?? [];
+  if (offered.length === 0 || offered.includes(arrangement)) return null;
+  return arrangements.filter(({ itemCode }) => offered.includes(itemCode)).map(({ name }) => name);
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BookedStay } from '../../../contract/stay.ts';
+import { ownStayPath } from '../../account/account-path.ts';
+import { useShell } from '../../layout/shell.ts';
+import { useCulture } from '../../page/culture.ts';
+import { useMoney } from '../../shop/money.ts';
+import { partyWords, stateWord, useStayDates } from './stay-words.ts';
+import '../../order/order.css';
+
+/** A stay among others: where, when, with whom, and what is still to be paid. */
+export function StayRow({ stay }: { stay: BookedStay }) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const { span } = useStayDates();
+  const { id, room, dateFrom, dateTo, nights, state, dueInclVat, actions } = stay;
+  const isOwed = dueInclVat > 0 && (state === 'held' || actions.length > 0);
+  return (
+    <article className="order-row">
+      <div className="order-row-words">
+        <h3 className="font-semibold">
+          <Link to={ownStayPath(culture, id)} viewTransition className="card-link">
+            {room.name}
+          </Link>
+        </h3>
+        <p className="line-note">{span(dateFrom, dateTo)}</p>
+        <p className="line-note">
+          {t('myStay.nights', { count: nights })}, {partyWords(t, stay)}
+        </p>
+        {isOwed && <p className="order-owed">{t('myStay.owed', { amount: money(dueInclVat) })}</p>}
+      </div>
+      <div className="order-row-end">
+        <span className="badge bg-foam">{stateWord(t, state)}</span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Product } from '../../../contract/catalog.ts';
+import { useCulture } from '../../page/culture.ts';
+import { useMoney } from '../../shop/money.ts';
+import { arrangementAddress } from './arrangements.tsx';
+import { FixLink } from './fix-link.tsx';
+import type { Asked, FoundStays } from './load-stays.ts';
+import { useStayDays } from './stay-words.ts';
+
+type NoStayProps = { room: Product; found: FoundStays; question: Asked };
+
+/** Why the room cannot be had on the chosen days, and what can be had instead. */
+export function NoStay({ room, found: { reasons, nearby, larger }, question }: NoStayProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const days = useStayDays();
+  const money = useMoney(room.currency);
+  return (
+    <section id="arrangements" aria-labelledby="no-stay-title" className="room-section">
+      <h2 id="no-stay-title" className="heading-2" role="status">
+        {t('room.nothing')}
+      </h2>
+      <ul className="reasons">
+        {reasons.map(({ code, message, fix }) => (
+          <li key={code + message}>
+            {message}
+            {fix && (
+              <>
+                {' '}
+                <FixLink room={room} question={question} fix={fix} names={larger} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {nearby.length > 0 && (
+        <>
+          <h3 className="heading-3 mt-8">{t('room.nearby')}</h3>
+          <ul className="nearby">
+            {nearby.map((stay) => (
+              <li key={`${stay.dateFrom} ${stay.nights}`}>
+                <Link
+                  to={arrangementAddress(
+                    culture,
+                    room,
+                    { ...question, from: stay.dateFrom, nights: stay.nights },
+                    stay.arrangement.itemCode,
+                  )}
+                  preventScrollReset
+                  className="nearby-stay"
+                >
+                  <strong>{days.span(stay.dateFrom, stay.dateTo)}</strong>
+                  <span>
+                    {t('room.nights', { count: stay.nights })}, {stay.arrangement.name}
+                  </span>
+                  <span className="price">{money(stay.totalPriceInclVat)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

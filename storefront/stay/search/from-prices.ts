@@ -1,0 +1,33 @@
+import type { Api } from '../../../client/typed.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { departureOf } from '../stay-question.ts';
+
+/** The cheapest stay in a room that can begin in the weeks to come. */
+export type FromPrice = { price: number; nights: number; date: string };
+
+/** How many days ahead a from-price looks. */
+const daysAhead = 90;
+
+/** The from-price of each room that can be had, by item code. */
+export async function loadFromPrices(api: Api<Contract>): Promise<ReadonlyMap<string, FromPrice>> {
+  const dateFrom = new Date().toISOString().slice(0, 10);
+  const dateTo = departureOf({ from: dateFrom, nights: daysAhead });
+  const { data } = await api.booking.grid({ query: { dateFrom, dateTo } });
+  const found = new Map<string, FromPrice>();
+  for (const { itemCode, days } of data?.rooms ?? []) {
+    for (const { date, price, nights } of days) {
+      const best = found.get(itemCode);
+      if (price === null || nights === null || (best && best.price <= price)) continue;
+      found.set(itemCode, { price, nights, date });
+    }
+  }
+  return found;
+}
+
+/** The cheapest of several; undefined where none can be had. */
+export function cheapest(prices: readonly (FromPrice | null)[]): FromPrice | undefined {
+  return prices.reduce<FromPrice | undefined>(
+    (best, one) => (one && (!best || one.price < best.price) ? one : best),
+    undefined,
+  );
+}

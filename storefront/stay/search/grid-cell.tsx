@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { StayReason } from '../../../contract/booking.ts';
+import { useShell } from '../../layout/shell.ts';
+import { useMoney } from '../../shop/money.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import type { GridShown } from './load-stays.ts';
+
+type Day = GridShown['rooms'][number]['days'][number];
+
+/** Of several reasons, what a guest would want to hear first: arrangements that are stricter than others say the least. */
+const byWeight: readonly StayReason[] = [
+  'past',
+  'too_many_guests',
+  'sold_out',
+  'closed',
+  'no_arrival',
+  'min_stay',
+  'max_stay',
+  'no_departure',
+  'too_early',
+  'fixed_stay',
+  'too_late',
+];
+
+/** A day of a room: the price of the shortest stay that begins on it, or in a word why none does. */
+export function GridCell({ day, address }: { day: Day; address: string }) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency || 'EUR');
+  if (day.price !== null && day.nights !== null) {
+    return (
+      <td className="is-open">
+        <ContentLink link={{ url: address }} className="stay-grid-link">
+          <span>{money(day.price)}</span>
+          {day.nights > 1 && <small>{t('stay.nights', { count: day.nights })}</small>}
+        </ContentLink>
+      </td>
+    );
+  }
+  const why = byWeight
+    .map((code) => day.reasons.find((reason) => reason.code === code))
+    .find((reason) => reason !== undefined);
+  return (
+    <td className="is-closed" title={why?.message}>
+      <span aria-hidden="true">{why ? shortWord(t, why.code) : '–'}</span>
+      <span className="sr-only">{why?.message ?? t('stay.grid.none')}</span>
+    </td>
+  );
+}
+
+function shortWord(t: TFunction, reason: StayReason): string {
+  const words: Record<StayReason, () => string> = {
+    past: () => t('stay.grid.why.past'),
+    too_many_guests: () => t('stay.grid.why.tooSmall'),
+    sold_out: () => t('stay.grid.why.full'),
+    closed: () => t('stay.grid.why.closed'),
+    no_arrival: () => t('stay.grid.why.noArrival'),
+    min_stay: () => t('stay.grid.why.longer'),
+    max_stay: () => t('stay.grid.why.shorter'),
+    no_departure: () => t('stay.grid.why.noDeparture'),
+    too_early: () => t('stay.grid.why.notYet'),
+    fixed_stay: () => t('stay.grid.why.fixedDays'),
+    too_late: () => t('stay.grid.why.tooLate'),
+  };
+  return words[reason]();
+}

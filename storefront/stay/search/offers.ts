@@ -1,0 +1,73 @@
+import type { Stay } from '../../../contract/booking.ts';
+import type { RoomInfo } from './room-info.ts';
+import type { StaySearch } from './stay-search.ts';
+
+/** What cancelling costs nothing: at any time, until a moment, or no longer. */
+export type FreeCancelling = { kind: 'always' } | { kind: 'until'; at: string } | { kind: 'never' };
+
+/** A room in one of its arrangements, for the nights that were asked for. */
+export type Offer = {
+  arrangement: { itemCode: string; name: string };
+  total: number;
+  included: string[];
+  cancelling: FreeCancelling;
+  deposit: Pick<Stay['deposit'], 'amount' | 'rest' | 'restDueDate'>;
+};
+
+export type RoomOffers = { room: RoomInfo; unitsLeft: number; offers: Offer[] };
+
+/** The stays by room, as far as the filters let them; rooms by their cheapest or in the order of the house. */
+export function roomOffers(
+  stays: readonly Stay[],
+  rooms: readonly RoomInfo[],
+  search: StaySearch,
+): RoomOffers[] {
+  const now = Date.now();
+  const found: RoomOffers[] = [];
+  for (const [itemCode, ofRoom] of Map.groupBy(stays, ({ room }) => room.itemCode)) {
+    const [first] = ofRoom;
+    const offers = ofRoom.map((stay) => offerOf(stay, now)).filter((offer) => suits(offer, search));
+    if (!first || offers.length === 0) continue;
+    const room = rooms.find((one) => one.itemCode === itemCode) ?? unknown(first);
+    found.push({ room, unitsLeft: first.unitsLeft, offers: offers.sort((a, b) => a.total - b.total) });
+  }
+  const placeOf = ({ room }: RoomOffers) => rooms.findIndex(({ itemCode }) => itemCode === room.itemCode);
+  const cheapestOf = ({ offers }: RoomOffers) => offers[0]?.total ?? 0;
+  const by = search.order === 'room' ? placeOf : cheapestOf;
+  return found.sort((a, b) => by(a) - by(b));
+}
+
+/** The arrangements among some stays, by name. */
+export function arrangementsOf(stays: readonly Stay[]): Offer['arrangement'][] {
+  const byCode = new Map(stays.map(({ arrangement }) => [arrangement.itemCode, arrangement]));
+  return [...byCode.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function offerOf({ arrangement, totalPriceInclVat, lines, deposit, cancellation }: Stay, now: number): Offer {
+  const { freeUntil } = cancellation;
+  const { amount, rest, restDueDate } = deposit;
+  const extras = lines.filter(({ kind }) => kind === 'extra').map(({ description }) => description);
+  return {
+    arrangement,
+    total: totalPriceInclVat,
+    included: [...new Set(extras)],
+    cancelling:
+      freeUntil === null
+        ? { kind: 'always' }
+        : Date.parse(freeUntil) > now
+          ? { kind: 'until', at: freeUntil }
+          : { kind: 'never' },
+    deposit: { amount, rest, restDueDate },
+  };
+}
+
+function suits({ arrangement, total, cancelling }: Offer, search: StaySearch): boolean {
+  if (search.arrangement && arrangement.itemCode.toUpperCase() !== search.arrangement) return false;
+  if (search.max !== undefined && total > search.max) return false;
+  return !search.isFreeOnly || cancelling.kind !== 'never';
+}
+
+/** A room that can be had and that the catalogue does not tell of. */
+function unknown({ room }: Stay): RoomInfo {
+  return { ...room, description: '', culture: 'nl', image: null };
+}

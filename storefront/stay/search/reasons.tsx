@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Reason } from '../../../contract/booking.ts';
+import { usePage } from '../../page/page-context.tsx';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { departureOf, type StayQuestion } from '../stay-question.ts';
+import { useRoomAddress } from './room-address.ts';
+import { useStayDays } from './stay-days.ts';
+import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
+
+/** Why nothing can be had on these days, each with a link to the nearest question that has an answer. */
+export function Reasons({ search, reasons }: { search: StaySearch; reasons: readonly Reason[] }) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  return (
+    <section className="stay-reasons" role="status">
+      <h2 className="heading-2">{t('stay.reasons.title')}</h2>
+      <ul>
+        {reasons.map(({ code, message, fix }, index) => (
+          <li key={code}>
+            <span>{message}</span>
+            {fix && <Fix fix={fix} question={search.question} isFirst={index === 0} />}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ContentLink link={{ url: path + gridQuery(search.question) }} className="text-link">
+          {t('stay.reasons.seeGrid')}
+        </ContentLink>
+      </p>
+    </section>
+  );
+}
+
+type FixProps = {
+  fix: NonNullable<Reason['fix']>;
+  question: StayQuestion;
+  /** The nearest, which the accent is for. */
+  isFirst: boolean;
+};
+
+function Fix({ fix, question, isFirst }: FixProps) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const { short } = useStayDays();
+  const address = useRoomAddress();
+  const from = fix.dateFrom ?? question.from;
+  if (!from) return null;
+  const other = { ...question, from, nights: fix.nights ?? question.nights };
+  const url = fix.roomItemCode ? address(fix.roomItemCode, other) : path + listQuery(other);
+  return (
+    <ContentLink link={{ url }} className={isFirst ? 'button' : 'button-quiet'}>
+      {t('stay.reasons.try', {
+        from: short(from),
+        to: short(departureOf(other)),
+        nights: t('stay.nights', { count: other.nights }),
+      })}
+    </ContentLink>
+  );
+}
