@@ -6,6 +6,8 @@ import { orderName } from './order.ts';
 import { stayStates } from './stay-states.ts';
 import { culture, id, listQuery, pageOf } from './wire.ts';
 
+/** What a guest saw that something costs; no order comes to more. */
+const accepted = z.number().min(0).max(10_000_000);
 const amount = z.number().describe('in the order’s currency, tax included');
 const itemCode = z.string().max(100).regex(itemCodePattern);
 const line = (longest: number) => z.string().trim().max(longest);
@@ -123,7 +125,7 @@ export const stayCalls = {
     ...personal,
     summary: 'Changes a stay: what it costs more is to be paid, what it costs less goes back by the terms.',
     body: changeWish.extend({
-      acceptedTotal: z.number().optional().describe('`after`, as the guest saw it'),
+      acceptedTotal: accepted.optional().describe('`after`, as the guest saw it'),
     }),
     reply: bookedStay,
     errors: ['not_found', 'conflict', 'not_available', 'price_changed'],
@@ -131,7 +133,7 @@ export const stayCalls = {
   cancel: endpoint({
     ...personal,
     summary: 'Cancels a stay; what is left after the fee of its terms goes back.',
-    body: z.object({ acceptedFee: z.number().optional().describe('as the guest saw it') }),
+    body: z.object({ acceptedFee: accepted.optional().describe('as the guest saw it') }),
     reply: bookedStay,
     errors: ['not_found', 'conflict', 'price_changed'],
   }),

@@ -34,7 +34,7 @@ create table stay (
   check (state <> 'held' or expires_at is not null),
   check (order_id is not null or cart_line_id is not null or source = 'other'),
   constraint stay_unit_apart exclude using gist (unit_id with =, daterange(arrival, departure) with &&)
-    where (unit_id is not null and state in ('held', 'confirmed', 'inHouse'))
+    where (unit_id is not null and state in ('held', 'confirmed', 'inHouse')) deferrable
 );
 comment on column stay.cart_line_id is 'The line of the cart that it was held for; the first line of its order has the same id.';
 comment on column stay.departure is 'The day of leaving. Who leaves early or never comes has the nights until it only; the others are free again.';

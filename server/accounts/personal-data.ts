@@ -44,6 +44,7 @@ export const personalTables: Record<string, PersonalTable> = {
     hidden: ['customer_id', 'site_id'],
     parts: {
       order_line: 'order_id',
+      stay: 'order_id',
       payment: 'order_id',
       issued_document: 'order_id',
       withdrawal: 'order_id',
@@ -58,7 +59,12 @@ export const personalTables: Record<string, PersonalTable> = {
 };
 
 /** Where a row says which of the staff made it: it is about somebody else, and stays when they leave, signed by nobody. */
-export const signatures: Record<string, string> = { order_credit: 'staff_id', payment: 'staff_id' };
+export const signatures: Record<string, string> = {
+  order_credit: 'staff_id',
+  order_addition: 'staff_id',
+  payment: 'staff_id',
+  night_block: 'staff_id',
+};
 
 /** All that is kept of a person, by table, as it is kept. */
 export async function personalData(db: Db, personId: string): Promise<Record<string, unknown>> {
@@ -110,6 +116,7 @@ export async function erasePerson(
     if (person.passwordHash !== passwordHash) throw wrongPassword('body.password');
     if (person.role === 'admin') await keepAnAdministrator(trx, person.siteId, personId);
     await letGoOfOrders(trx, personId);
+    await forgetHolds(trx, personId);
     if (!person.isGuest) await writeTo(trx, post, person, 'erased');
     const isTheirs = sql<boolean>`lower(email_address) = lower(${person.emailAddress})`;
     await trx
@@ -139,7 +146,19 @@ async function letGoOfOrders(trx: Db, personId: string): Promise<void> {
     .selectFrom('customer_order')
     .select('id')
     .where('customer_id', '=', personId)
-    .where('state', 'in', underWay)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', underWay),
+        // Whoever has yet to come, or is here, is known to the house.
+        eb.exists(
+          eb
+            .selectFrom('stay')
+            .select('stay.id')
+            .whereRef('stay.order_id', '=', 'customer_order.id')
+            .where('stay.state', 'in', ['held', 'confirmed', 'inHouse']),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   if (open) throw new ApiError('conflict', { messageKey: 'account.order_under_way' });
@@ -172,6 +191,15 @@ async function letGoOfOrders(trx: Db, personId: string): Promise<void> {
   }
 }
 
+/** What they said of stays that they never ordered: their carts go, and the nights that those held are only numbers. */
+async function forgetHolds(trx: Db, personId: string): Promise<void> {
+  await sql`
+    update stay set guest_name = '', arrival_time = null, wishes = '', note = '' where order_id is null and cart_line_id in (
+      select line.id from cart_line as line join cart on cart.id = cart_id where customer_id = ${personId})`.execute(
+    trx,
+  );
+}
+
 /** What was written about somebody's orders, by them, by those who work here or by a bank, and where their parcels are told of. */
 async function blankPapers(trx: Db, orderIds: readonly string[]): Promise<void> {
   await sql`
@@ -186,6 +214,10 @@ async function blankPapers(trx: Db, orderIds: readonly string[]): Promise<void> 
   await sql`update refund set reason = 'credit' where credit_id in (
     select id from order_credit where order_id = any(${orderIds}))`.execute(trx);
   await trx.updateTable('order_credit').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
+  await trx.updateTable('order_addition').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
+  // Nights were slept in; by whom, and what was shown of them, is not kept.
+  const nobody = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
+  await trx.updateTable('stay').set(nobody).where('order_id', 'in', orderIds).execute();
 }
 
 const underWay = ['pending', 'confirmed', 'ready', 'shipped'];

@@ -74,6 +74,11 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       .set({ order_line_id: line, ...names })
       .where('id', '=', bought)
       .execute();
+    await sql`insert into stay (site_id, order_id, room_type_id, arrival, departure, adults, state, guest_name, wishes,
+        arrival_time, note, register)
+      select ${site.id}, ${id}, min(product_id), '2020-01-01', '2020-01-03', 2, 'departed', 'Noor Zand', 'Een hoog bed',
+        '17:30', 'Zegt altijd u', '{"name": "Noor Zand", "town": "Zandoog", "documentKind": "passport"}'
+      from room_type`.execute(trx);
   });
   // One that was ordered keeps nobody from leaving once it is over.
   await db
@@ -155,6 +160,7 @@ describe('the data of a person', () => {
       cart: [{ remark: '' }],
       cart_line: [{ quantity: 1 }],
       order_tender: [{ amount_cents: 100 }],
+      stay: [{ guest_name: 'Noor Zand', wishes: 'Een hoog bed', register: { town: 'Zandoog' } }],
       gift_card: [{ recipient_name: 'Noor', sender_name: 'Ana', message: 'Voor een dag aan zee.' }],
     });
   });
@@ -255,19 +261,53 @@ describe('an erasure', () => {
       .insertInto('withdrawal')
       .values({ ...declared, lines: sql`'[]'::jsonb` })
       .execute();
+    await db.insertInto('order_addition').values({ order_id: orderId, reason, total_cents: 0 }).execute();
     expect((await erase(person, person.password)).status).toBe(200);
     const { rows } = await sql<Record<string, unknown>>`
       select shipping, payment.reference, tracking_code, tracking_url, carrier, credit.reason, refund.reason as why,
-        refusal, withdrawal.name, item_code
+        refusal, withdrawal.name, item_code, guest_name, arrival_time, wishes, note, register, addition.reason as added
       from customer_order as kept join payment on payment.order_id = kept.id
         join shipment on shipment.order_id = kept.id join order_credit as credit on credit.order_id = kept.id
         join refund on payment_id = payment.id join withdrawal on withdrawal.order_id = kept.id
-        join order_line on order_line.order_id = kept.id
+        join order_line on order_line.order_id = kept.id join stay on stay.order_id = kept.id
+        join order_addition as addition on addition.order_id = kept.id
       where kept.id = ${orderId} and order_line.id = ${line}`.execute(db);
     const blank = { reference: '', tracking_code: '', tracking_url: '', reason: '', refusal: '', name: '' };
-    expect(rows).toMatchObject([{ ...blank, why: 'credit', carrier: 'Post', item_code: 'SOAP-ALGAE' }]);
+    const stayed = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null, added: '' };
+    expect(rows).toMatchObject([
+      { ...blank, ...stayed, why: 'credit', carrier: 'Post', item_code: 'SOAP-ALGAE' },
+    ]);
     expect(rows[0]?.shipping).toMatchObject([{ remark: '', deliveryDate: expect.any(String) }]);
     expect(JSON.stringify(rows)).not.toMatch(/Jansen|Kerkweg|NOOR|Noor/);
+  });
+
+  test('waits until a guest has gone home, whatever the state of the order', async () => {
+    const person = await knownPerson();
+    const { id: orderId } = await orderAndLine(db, person.id);
+    for (const state of ['confirmed', 'inHouse']) {
+      await db.updateTable('stay').set({ state }).where('order_id', '=', orderId).execute();
+      expect(await erase(person, person.password)).toMatchObject({ status: 409, code: 'conflict' });
+    }
+    await db.updateTable('stay').set({ state: 'noShow' }).where('order_id', '=', orderId).execute();
+    expect((await erase(person, person.password)).status).toBe(200);
+  });
+
+  test('leaves no word about who held a room and never ordered it', async () => {
+    const person = await knownPerson();
+    const { rows } = await sql<{ id: string }>`
+      insert into stay (site_id, cart_line_id, room_type_id, arrival, departure, adults, state, guest_name, wishes)
+      select ${site.id}, cart_line.id, (select min(product_id) from room_type), '2020-01-01', '2020-01-03', 2, 'released',
+        'Noor Zand', 'Een hoog bed'
+      from cart_line join cart on cart.id = cart_id where customer_id = ${person.id} returning id`.execute(
+      db,
+    );
+    await erase(person, person.password);
+    const held = await db
+      .selectFrom('stay')
+      .selectAll()
+      .where('id', '=', rows[0]?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(held).toMatchObject({ guest_name: '', wishes: '' });
   });
 
   test('leaves nothing that the token of the person opens', async () => {

@@ -126,9 +126,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'what was confirmed is booked, not held': [
     sql`update stay set order_id = ${paid.id}, state = 'released' where id = ${somebodysStay}`,
   ],
-  'a cancelled order keeps no room': [
-    sql`update stay set order_id = ${late.id} where id = ${somebodysStay}`,
-  ],
+  'a cancelled order keeps no room': [sql`update stay set order_id = ${late.id} where id = ${somebodysStay}`],
   'a stay of an order has its lines': [
     sql`update stay set order_id = ${paid.id} where id = ${somebodysStay}`,
   ],

@@ -41,10 +41,12 @@ export async function arrangeUnit(
   if (!moved) return undefined;
   const moves = [...moved].filter(([id]) => id !== '');
   if (moves.length > 0) {
-    // Out of each other's way first: no two may have one unit at any moment.
-    await sql`update stay set unit_id = null where id = any(${moves.map(([id]) => id)}::uuid[])`.execute(trx);
-    for (const [id, unitId] of moves)
-      await trx.updateTable('stay').set({ unit_id: unitId }).where('id', '=', id).execute();
+    // In one go, for the constraint looks at them when all have moved; a row that is changed twice would wait for its order (FK).
+    const rows = moves.map(([id, unitId]) => ({ id, unitId }));
+    await sql`
+      update stay set unit_id = moved."unitId"
+      from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as moved(id uuid, "unitId" uuid)
+      where stay.id = moved.id`.execute(trx);
   }
   return moved.get('');
 }

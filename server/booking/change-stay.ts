@@ -14,7 +14,8 @@ import { type Hand, lockOrdered, type OrderedStay, refuseLater } from './guest-s
 import { keptLine } from './kept-line.ts';
 import { moveNights, type Nights } from './nights.ts';
 import { type NewStay, priceChange } from './price-change.ts';
-import type { StayLine } from './stay-lines.ts';
+import { centsOf, readStayLines, type StayLine } from './stay-lines.ts';
+import type { AgreedStay } from './wire-line-stay.ts';
 
 export type ChangeWish = z.output<typeof changeWish>;
 
@@ -35,7 +36,9 @@ export async function quoteChange(
   const trx = await db.startTransaction().execute();
   try {
     const stay = await lockToChange(trx, hand, stayId, wish);
-    const change = await priceChange(trx, hand, stay, shapeOf(stay, wish), isFeeWaived);
+    const shape = shapeOf(stay, wish);
+    if (stay.quote && isAsBefore(stay, shape)) return await asItIs(trx, stay, stay.quote);
+    const change = await priceChange(trx, hand, stay, shape, isFeeWaived);
     const { beforeCents, afterCents, feeCents, agreed } = change;
     const { dueCents, failedCents } = await moneyOf(trx, stay.orderId);
     const more = afterCents - beforeCents;
@@ -50,6 +53,13 @@ export async function quoteChange(
   } finally {
     await trx.rollback().execute();
   }
+}
+
+/** Asked for what it is already, a stay costs what it costs. */
+async function asItIs(trx: Db, { id }: OrderedStay, agreed: AgreedStay): Promise<ChangeQuote> {
+  const { parts, extras } = await readStayLines(trx, id);
+  const amount = centsOf([...parts, ...extras]) / 100;
+  return { stay: agreed, before: amount, after: amount, fee: 0, toPay: 0, toRefund: 0 };
 }
 
 /**
@@ -183,6 +193,10 @@ async function writeStay(trx: Db, stay: OrderedStay, change: Change): Promise<vo
       babies = ${party.babies}, unit_id = ${unitId}, is_pinned = ${change.isPinned},
       quote = ${{ agreed }}::jsonb -> 'agreed'
     where id = ${stay.id} and state = 'confirmed'`.execute(trx);
+  // What is still to be paid is due when the guest comes, at the latest.
+  await sql`
+    update customer_order set due_on = least(due_on, ${nights.arrival}::text::date)
+    where id = ${stay.orderId} and paid_at is null`.execute(trx);
 }
 
 /** What vouchers took off a stay they take off whatever it becomes. */

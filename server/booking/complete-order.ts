@@ -3,10 +3,10 @@ import type { Db } from '../../database/connect.ts';
 
 /**
  * Completes an order of stays, locked by the caller, when the last of its guests has left, it holds nothing else that has yet to go or
- * be fetched, and all of it is paid, or on an invoice.
+ * be fetched, and all of it is paid, or on an invoice. Answers whether it did.
  */
-export async function completeWhenDone(trx: Db, orderId: string): Promise<void> {
-  await sql`
+export async function completeWhenDone(trx: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
     update customer_order set state = 'completed', completed_at = now()
     from order_money as money
     where customer_order.id = ${orderId} and state = 'confirmed' and money.order_id = customer_order.id
@@ -18,5 +18,7 @@ export async function completeWhenDone(trx: Db, orderId: string): Promise<void> 
       and not exists (
         select from order_line where order_line.order_id = ${orderId} and stay_id is null
           and product_type <> 'giftCard' and credited_quantity < quantity
-      )`.execute(trx);
+      )
+    returning id`.execute(trx);
+  return rows.length > 0;
 }

@@ -87,6 +87,18 @@ export function refuseUnless(action: StayAction, { state }: Pick<StayAtDesk, 'st
 
 const notNow = () => new ApiError('conflict', { messageKey: 'stay.not_now' });
 
+/** Says of a stay what only staff see. @throws ApiError `not_found` */
+export async function writeNote(trx: Db, { siteId }: Desk, stayId: string, note: string): Promise<void> {
+  const { rows } = await sql`
+    update stay set note = ${note} where id = ${stayId} and site_id = ${siteId} and ${isBooked} returning 1`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw new ApiError('not_found');
+}
+
+/** What only lies in a cart is nobody's stay yet. */
+export const isBooked = sql`(stay.order_id is not null or stay.source = 'other')`;
+
 /** A day as whoever stands at the desk reads it. */
 export const dayFor = ({ culture }: Desk, day: string): string => formatsOf(culture, 'EUR').date(day);
 
@@ -99,7 +111,7 @@ async function readStay(db: Db, siteId: string, stayId: string, isLocking = fals
   const { rows } = await sql<StayAtDesk>`
     select id, order_id as "orderId", room_type_id::int as "roomTypeId", arrival, departure, unit_id as "unitId", state,
       quote, register is not null as "isRegistered"
-    from stay where id = ${stayId} and site_id = ${siteId} and (order_id is not null or source = 'other')
+    from stay where id = ${stayId} and site_id = ${siteId} and ${isBooked}
     ${isLocking ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;
   if (!row) throw new ApiError('not_found');

@@ -13,7 +13,7 @@ export type EarlyDeparture = { departure: string; refundCents: number };
 
 /**
  * A guest of the house leaves on an earlier day than was agreed; the nights from then on are free again, and of what the stay cost so
- * much goes back. Again, to the same day, changes nothing. Answers the refunds that are to be sent.
+ * much goes back. Again, to the same day, changes nothing. Answers the refunds that are to be sent, and of which order.
  * @throws ApiError `not_found`; `conflict` for a day that is over or not earlier, for more than the stay cost, and in other states
  */
 export async function leaveEarly(
@@ -21,19 +21,20 @@ export async function leaveEarly(
   hand: Hand,
   stayId: string,
   { departure, refundCents }: EarlyDeparture,
-): Promise<string[]> {
+): Promise<{ orderId: string | null; refundIds: string[] }> {
   const { desk } = hand;
   const stay = await lockStay(trx, desk, stayId);
   refuseUnless('leaveEarly', stay);
   const isDone = departure === stay.departure && stay.quote !== null && departure < stay.quote.dateTo;
-  if (isDone) return [];
+  if (isDone) return { orderId: stay.orderId, refundIds: [] };
   const earliest = laterOf(desk.today, dayAfter(stay.arrival));
   if (departure < earliest || departure >= stay.departure) {
     const values = { from: dayFor(desk, earliest), until: dayFor(desk, stay.departure) };
     throw new ApiError('conflict', { messageKey: 'stay.leaves_between', values });
   }
   await freeNights(trx, stay, departure);
-  return refundCents > 0 ? giveBackOf(trx, hand, stay, refundCents) : [];
+  const refundIds = refundCents > 0 ? await giveBackOf(trx, hand, stay, refundCents) : [];
+  return { orderId: stay.orderId, refundIds };
 }
 
 /** The last nights go back first, then what was in their price, then fees and taxes. */

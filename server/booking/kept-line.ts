@@ -6,7 +6,7 @@ import { keptType } from './stay-lines.ts';
 import { datesOf } from './stay-parts.ts';
 
 /** The VAT category of what is kept of a price, where the site has one. */
-export const keptCategory = 'cancellationFee';
+const keptCategory = 'cancellationFee';
 
 /**
  * The line of what is kept when a stay is changed or cancelled. It makes good a loss and pays for nothing, so it bears no VAT (CJEU C-277/05,

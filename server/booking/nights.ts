@@ -11,19 +11,34 @@ export type NightsMove = Nights & { held?: number; sold?: number };
 const spansOf = (all: readonly Nights[]) => sql`jsonb_to_recordset(${{ all }}::jsonb -> 'all')
   as span("roomTypeId" bigint, arrival date, departure date, held int, sold int)`;
 
+/** The nights that any of these can be, so that the table's key finds them however many others there are. */
+function within(all: readonly Nights[]) {
+  const ids = [...new Set(all.map(({ roomTypeId }) => roomTypeId))];
+  const first = all.map(({ arrival }) => arrival).toSorted()[0];
+  const last = all
+    .map(({ departure }) => departure)
+    .toSorted()
+    .at(-1);
+  return sql`night.room_type_id = any(${ids}::bigint[]) and night.night >= ${first}::date and night.night < ${last}::date`;
+}
+
 /**
  * Locks nights until the transaction ends, by room and date, as everybody does; what was held too long in these rooms is let go of. The
- * state of a stay changes only while its nights are locked.
+ * state of a stay changes only while its nights are locked. Of rooms with numbers the room itself is locked first: for one guest others
+ * may get another number, on whatever nights.
  */
 export async function lockNights(trx: Db, all: readonly Nights[]): Promise<void> {
   if (all.length === 0) return;
+  await sql`
+    select from room_type where product_id = any(${all.map(({ roomTypeId }) => roomTypeId)}::bigint[]) and is_numbered
+    order by product_id for no key update`.execute(trx);
   const { rows: late } = await sql<Nights & { id: string }>`
     select distinct id, stay.room_type_id::int as "roomTypeId", stay.arrival::text, stay.departure::text
     from stay join ${spansOf(all)} on stay.room_type_id = span."roomTypeId"
       and stay.arrival < span.departure and stay.departure > span.arrival
     where state = 'held' and expires_at < now()`.execute(trx);
   await sql`
-    select from night where exists (
+    select from night where ${within([...all, ...late])} and exists (
       select from ${spansOf([...all, ...late])}
       where room_type_id = span."roomTypeId" and night >= span.arrival and night < span.departure
     ) order by room_type_id, night for update`.execute(trx);
@@ -42,7 +57,7 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<void>
 export async function leftOfNights(trx: Db, all: readonly Nights[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ roomTypeId: number; night: string; left: number }>`
     select room_type_id::int as "roomTypeId", night::text, capacity - sold - held - blocked as "left"
-    from night where exists (
+    from night where ${within(all)} and exists (
       select from ${spansOf(all)}
       where room_type_id = span."roomTypeId" and night >= span.arrival and night < span.departure
     )`.execute(trx);
@@ -63,7 +78,7 @@ export async function moveNights(trx: Db, moves: readonly NightsMove[]): Promise
         sum(coalesce(span.held, 0))::int as held, sum(coalesce(span.sold, 0))::int as sold
       from ${spansOf(moves)}, generate_series(span.arrival, span.departure - 1, interval '1 day') as day
       group by 1, 2
-    ) as by where night.room_type_id = by.room_type_id and night.night = by.night
+    ) as by where ${within(moves)} and night.room_type_id = by.room_type_id and night.night = by.night
       and (by.held <> 0 or by.sold <> 0)`.execute(trx);
   await announceRooms(trx, moves);
 }

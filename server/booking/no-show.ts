@@ -16,7 +16,7 @@ import { datesOf } from './stay-parts.ts';
 
 /**
  * The guest did not come: what their own terms ask for cancelling now is kept, the rest goes back; the first night stays theirs, the
- * others are free again. Again changes nothing. Answers the refunds that are to be sent.
+ * others are free again. Again changes nothing. Answers the refunds that are to be sent, and of which order.
  * @throws ApiError `not_found`, `conflict` before the day of arrival and in other states
  */
 export async function noShow(
@@ -24,22 +24,23 @@ export async function noShow(
   hand: Hand,
   stayId: string,
   { isFeeWaived }: { isFeeWaived: boolean },
-): Promise<string[]> {
+): Promise<{ orderId: string | null; refundIds: string[] }> {
   const { desk } = hand;
   const { orderId } = await lockOrderOf(trx, desk, stayId);
   const ordered = orderId ? await lockOrdered(trx, desk, stayId) : undefined;
   const stay = ordered ?? (await lockStay(trx, desk, stayId));
-  if (stay.state === 'noShow') return [];
+  const nothing = { orderId, refundIds: [] };
+  if (stay.state === 'noShow') return nothing;
   refuseUnless('noShow', stay);
   refuseBeforeArrival(desk, stay.arrival);
   await enter(trx, stay, 'noShow', 'noShow');
   await sql`update stay set ended_at = now() where id = ${stay.id}`.execute(trx);
   const second = dayAfter(stay.arrival);
   if (second < stay.departure) await freeNights(trx, stay, second);
-  if (!ordered) return [];
+  if (!ordered) return nothing;
   const refundIds = await keepFee(trx, hand, ordered, isFeeWaived);
   await completeWhenDone(trx, ordered.orderId);
-  return refundIds;
+  return { orderId, refundIds };
 }
 
 async function keepFee(trx: Db, hand: Hand, stay: OrderedStay, isFeeWaived: boolean): Promise<string[]> {

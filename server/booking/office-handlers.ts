@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { StaffStay } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Handlers } from '../http.ts';
 import { listRows } from '../list-rows.ts';
+import { endAttempts } from '../payment/end-attempts.ts';
 import { sendRefund } from '../payment/refund.ts';
 import { dateOf } from '../stay/days.ts';
 import { staffOf, type Visit } from '../visit.ts';
@@ -12,17 +12,14 @@ import { block, listBlocks, unblock } from './block.ts';
 import { cancelStay } from './cancel-stay.ts';
 import { changeStay, quoteChange } from './change-stay.ts';
 import { checkIn, checkOut } from './check-in.ts';
-import { type Desk, lockStay } from './desk.ts';
+import { type Desk, writeNote } from './desk.ts';
 import { leaveEarly } from './early-departure.ts';
 import type { Hand } from './guest-stay.ts';
+import { bookAtDesk } from './manual-booking.ts';
 import { moveStay } from './move-stay.ts';
 import { noShow } from './no-show.ts';
 import { staffStay } from './staff-stay.ts';
 import { type StayRow, stayList, staysOfDay, wireSummary } from './stay-list.ts';
-
-const notYet = (): never => {
-  throw new ApiError('unavailable');
-};
 
 export const officeStayHandlers: Handlers['officeStay'] = {
   async all({ db, site, culture }, { query }) {
@@ -36,26 +33,23 @@ export const officeStayHandlers: Handlers['officeStay'] = {
 
   read: (visit, { params }) => staffStay(visit, params.stayId),
 
-  book: notYet,
+  book: async (visit, { body }) => staffStay(visit, await bookAtDesk(visit, body)),
+
   async quoteChange(visit, { params, body }) {
     return quoteChange(visit.db, await handOf(visit), params.stayId, body);
   },
 
   change: (visit, { params, body }) =>
-    change(visit, params.stayId, async (trx, hand) => {
+    change(visit, params.stayId, (trx, hand) => {
       const { isFeeWaived, ...wish } = body;
-      return (await changeStay(trx, hand, params.stayId, wish, { isFeeWaived })).refundIds;
+      return changeStay(trx, hand, params.stayId, wish, { isFeeWaived });
     }),
 
   move: (visit, { params, body }) =>
     change(visit, params.stayId, (trx, { desk }) => quietly(moveStay(trx, desk, params.stayId, body))),
 
   note: (visit, { params, body }) =>
-    change(visit, params.stayId, async (trx, { desk }) => {
-      await lockStay(trx, desk, params.stayId);
-      await sql`update stay set note = ${body.note} where id = ${params.stayId}`.execute(trx);
-      return [];
-    }),
+    change(visit, params.stayId, (trx, { desk }) => quietly(writeNote(trx, desk, params.stayId, body.note))),
 
   checkIn: (visit, { params, body }) =>
     change(visit, params.stayId, (trx, { desk }) => quietly(checkIn(trx, desk, params.stayId, body))),
@@ -73,18 +67,10 @@ export const officeStayHandlers: Handlers['officeStay'] = {
     change(visit, params.stayId, (trx, hand) => noShow(trx, hand, params.stayId, body)),
 
   cancel: (visit, { params, body }) =>
-    change(
-      visit,
-      params.stayId,
-      async (trx, hand) => (await cancelStay(trx, hand, params.stayId, body)).refundIds,
-    ),
+    change(visit, params.stayId, (trx, hand) => cancelStay(trx, hand, params.stayId, body)),
 
   addExtra: (visit, { params, body }) =>
-    change(
-      visit,
-      params.stayId,
-      async (trx, hand) => (await addExtra(trx, hand, params.stayId, body)).refundIds,
-    ),
+    change(visit, params.stayId, (trx, hand) => addExtra(trx, hand, params.stayId, body)),
 
   async blocks(visit, { query }) {
     const desk = await deskOf(visit);
@@ -121,17 +107,25 @@ async function handOf(visit: Visit): Promise<Hand> {
   return { till: visit, desk: await deskOf(visit), book: await visit.stays.book() };
 }
 
-/** Changes a stay of the house within one transaction, sends the refunds that follow, and answers the stay. */
+/** What a verb leaves to be done once it is committed. */
+type Outcome = { orderId: string | null; refundIds: readonly string[] };
+
+/**
+ * Changes a stay of the house within one transaction, and answers it. Refunds that follow are sent; what was still being paid was for
+ * another amount.
+ */
 async function change(
   visit: Visit,
   stayId: string,
-  verb: (trx: Db, hand: Hand) => Promise<readonly string[]>,
+  verb: (trx: Db, hand: Hand) => Promise<Outcome>,
 ): Promise<StaffStay> {
   const hand = await handOf(visit);
-  const refundIds = await visit.db.transaction().execute((trx) => verb(trx, hand));
+  const { orderId, refundIds } = await visit.db.transaction().execute((trx) => verb(trx, hand));
+  if (orderId) await endAttempts(visit, orderId);
   for (const refundId of refundIds) await sendRefund(visit, refundId);
   return staffStay(visit, stayId);
 }
 
-/** A verb that nothing is given back by. */
-const quietly = (done: Promise<void>) => done.then(() => []);
+/** A verb that no money follows from. */
+const quietly = (done: Promise<void>): Promise<Outcome> =>
+  done.then(() => ({ orderId: null, refundIds: [] }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { StaffStay } from '../../contract/office-stay.ts';
 import { mayStay, type StayAction, stayActions, stayStates } from '../../contract/stay-states.ts';
 import { moneyOf } from '../order/order-money.ts';
 import { call } from '../testing/call.ts';
@@ -11,6 +12,7 @@ import {
   nightCents,
   shownRegister as register,
   type StayDraft,
+  usualPlan,
 } from '../testing/fresh-stay.ts';
 import { openShop } from '../testing/open-shop.ts';
 
@@ -123,7 +125,7 @@ test('a note is for staff', async () => {
   const { id } = await freshStay(shop);
   expect((await office('note', id, { note: 'Comes with a cello' })).data).toMatchObject({
     note: 'Comes with a cello',
-    source: 'desk',
+    source: 'site',
     staffActions: ['change', 'cancel', 'addExtra', 'move'],
   });
   expect((await office('note', crypto.randomUUID(), { note: '' })).status).toBe(404);
@@ -378,6 +380,102 @@ describe('what is out of use', () => {
     expect((await block({ ...given, unit: '9' })).status).toBe(404);
     expect((await block({ ...given, roomItemCode: 'NO-SUCH' })).status).toBe(404);
     expect((await block({ ...given, reason: '' })).status).toBe(400);
+  });
+});
+
+describe('booking at the desk', () => {
+  const book = (body: object) => call(shop, 'officeStay.book', { body } as never, { token: manager });
+  const wish = (room: string) => ({
+    ...{ roomItemCode: room, arrangementItemCode: usualPlan, dateFrom: inDays(9), nights: 2, adults: 2 },
+    ...{ guestName: 'Noor Aerts', emailAddress: 'noor@gast.example', arrivalTime: '16:30' },
+    ...{ wishes: 'een wiegje', note: 'belde zelf', culture: 'de' },
+  });
+
+  test('is confirmed at once, and paid there', async () => {
+    const room = await freshRoom(shop, 'FRESH-RANG', ['1', '2']);
+    const { status, data } = await book({ ...wish(room), unit: '2', babies: 0, children: 1 });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      ...{ state: 'confirmed', source: 'desk', note: 'belde zelf', guestName: 'Noor Aerts', unit: '2' },
+      ...{ arrivalTime: '16:30', wishes: 'een wiegje', adults: 2, children: 1, culture: 'de' },
+      ...{ room: { itemCode: room }, dateFrom: inDays(9), dateTo: inDays(11) },
+      ...{ emailAddress: 'noor@gast.example', orderName: expect.stringMatching(/^H/) },
+    });
+    // With what choosing the number costs.
+    expect(data.dueInclVat).toBe(data.totalPriceInclVat);
+    const order = await call(
+      shop,
+      'officeOrder.read',
+      { params: { orderName: data.orderName ?? '' } },
+      { token: manager },
+    );
+    expect(order.data).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid', dueOn: inDays(9) });
+    const letters = await shop.letters();
+    expect(letters.filter(({ to }) => to === 'noor@gast.example').length).toBeGreaterThan(0);
+  });
+
+  test('is done once, however often it is sent at once', async () => {
+    const room = await freshRoom(shop, 'FRESH-TWICE');
+    const [one, two] = await Promise.all([book(wish(room)), book(wish(room))]);
+    expect(one.data.id).toBe(two.data.id);
+  });
+
+  test('keeps to the rules, to what is left, and to rooms', async () => {
+    const room = await freshRoom(shop, 'FRESH-LAST', ['1']);
+    expect((await book(wish(room))).status).toBe(200);
+    const full = await book({ ...wish(room), dateFrom: inDays(10) });
+    expect(full).toMatchObject({ status: 409, code: 'not_available' });
+    expect(await book({ ...wish(room), adults: 9, dateFrom: inDays(20) })).toMatchObject({
+      ...{ status: 409, code: 'not_available' },
+    });
+    expect((await book({ ...wish(room), arrangementItemCode: 'NO-SUCH' })).status).toBe(409);
+    expect((await book({ ...wish('SOAP-ALGAE') })).status).toBe(404);
+  });
+});
+
+describe('for a guest', () => {
+  const hand = (name: 'quoteChange' | 'change' | 'cancel' | 'addExtra', stayId: string, body: object) =>
+    call(shop, `officeStay.${name}`, { params: { stayId }, body } as never, { token: manager });
+
+  test('other dates are quoted and taken at that price', async () => {
+    const { id, totalCents } = await freshStay(shop, { arrivesIn: 20, nights: 2 });
+    const dates = { dateFrom: inDays(22), nights: 3, adults: 2 };
+    const quote = (await hand('quoteChange', id, dates)).data as unknown as { toPay: number; after: number };
+    expect(quote.toPay).toBe((totalCents / 2) * 0.01);
+    const { data } = await hand('change', id, dates);
+    expect(data).toMatchObject({ dateFrom: inDays(22), nights: 3, dueInclVat: quote.toPay });
+  });
+
+  test('the fee of cancelling may be waived', async () => {
+    const { id, orderId, totalCents } = await freshStay(shop, { arrivesIn: 3, nights: 2 });
+    const { data } = await hand('cancel', id, { isFeeWaived: true, reason: 'ill' });
+    expect(data).toMatchObject({ state: 'cancelled', staffActions: [], dueInclVat: 0 });
+    expect((await moneyOf(db, orderId)).returnedCents).toBe(totalCents);
+  });
+
+  test('an extra is added', async () => {
+    const { item_code: itemCode } = await db
+      .selectFrom('stay_extra')
+      .innerJoin('product', 'product.id', 'stay_extra.product_id')
+      .select('item_code')
+      .where('unit', '=', 'once')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('stay_extra_room_type')
+              .select('room_type_id')
+              .whereRef('stay_extra_id', '=', 'stay_extra.product_id'),
+          ),
+        ),
+      )
+      .orderBy('stay_extra.sort_order')
+      .executeTakeFirstOrThrow();
+    const { id } = await freshStay(shop);
+    const answer = await hand('addExtra', id, { itemCode, quantity: 2 });
+    const data = answer.data as StaffStay;
+    expect(data.extras).toMatchObject([{ itemCode, quantity: 2 }]);
+    expect(data.dueInclVat).toBe(data.extrasInclVat);
   });
 });
 

@@ -5,7 +5,7 @@ import { mayStay } from '../../contract/stay-states.ts';
 import { dateOf } from '../stay/days.ts';
 import type { Visit } from '../visit.ts';
 import { readBookedStay } from './booked-stay.ts';
-import { dayAfter, laterOf } from './desk.ts';
+import { dayAfter, isBooked, laterOf } from './desk.ts';
 
 type StaffAction = StaffStay['staffActions'][number];
 
@@ -19,10 +19,8 @@ export async function staffStay(visit: Visit, stayId: string): Promise<StaffStay
     endedAt: Date | null;
   }>`
     select note, source, arrived_at as "arrivedAt", departed_at as "departedAt", ended_at as "endedAt"
-    from stay where id = ${stayId} and site_id = ${visit.site.id}
-      and (order_id is not null or source = 'other')`.execute(visit.db);
+    from stay where id = ${stayId} and site_id = ${visit.site.id} and ${isBooked}`.execute(visit.db);
   const [row] = rows;
-  // What only lies in a cart is nobody's stay yet.
   if (!row) throw new ApiError('not_found');
   const { arrivedAt, departedAt, endedAt, ...kept } = row;
   const stay = await readBookedStay(visit, stayId);

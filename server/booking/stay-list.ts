@@ -3,6 +3,7 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { StaySummary } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
 import type { RowList } from '../list-rows.ts';
+import { isBooked } from './desk.ts';
 
 /** A stay as a list has it, with what its wire does not name. */
 export type StayRow = Omit<StaySummary, 'room' | 'arrangement'> & {
@@ -15,7 +16,7 @@ export type StayRow = Omit<StaySummary, 'room' | 'arrangement'> & {
 /** The stays of a site as those who work there list them; what lies in a cart is nobody's stay yet. */
 export function stayList(siteId: string, culture: Culture): RowList {
   return {
-    source: sql`${summaries(siteId, culture)} and (stay.order_id is not null or stay.source = 'other')`,
+    source: sql`${summaries(siteId, culture)} and ${isBooked}`,
     columns: [
       { name: 'id', kind: 'text' },
       { name: 'state', kind: 'text' },
@@ -88,7 +89,7 @@ const nameOf = (product: 'room' | 'plan', culture: Culture) => sql`(
 
 function summaries(siteId: string, culture: Culture): RawBuilder<unknown> {
   return sql`
-    select stay.id, stay.state, 'H' || kept.number as "orderName", guest_name as "guestName",
+    select stay.id::text, stay.state, 'H' || kept.number as "orderName", guest_name as "guestName",
       coalesce(kept.email_address, '') as "emailAddress",
       room.item_code as "roomItemCode", coalesce(${nameOf('room', culture)}, room.item_code) as "roomName",
       plan.item_code as "arrangementItemCode", ${nameOf('plan', culture)} as "arrangementName",

@@ -58,11 +58,12 @@ function answerOf(asked: ChildProcess, task: PrintTask): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const receive = ({ bytes, error }: { bytes?: Uint8Array; error?: string }) => {
     if (bytes) resolve(bytes);
-    else reject(new Error(error));
+    // Under `--watch` Node reports over the same channel which files the process imports.
+    else if (error !== undefined) reject(new Error(error));
   };
   const fail = () => reject(new Error('the document could not be printed'));
   const late = setTimeout(() => asked.kill('SIGKILL'), longestMs).unref();
-  asked.once('message', receive).once('exit', fail).once('error', fail);
+  asked.on('message', receive).once('exit', fail).once('error', fail);
   asked.send(task);
   return promise.finally(() => {
     clearTimeout(late);

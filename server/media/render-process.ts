@@ -61,7 +61,8 @@ async function render({ file, width, format, to }: Extract<RenderTask, { kind: '
 process.on('message', async (task: RenderTask) => {
   try {
     const result = task.kind === 'describe' ? await describe(task.file) : await render(task);
-    answer({ result });
+    // What is undefined would not arrive.
+    answer({ result: result ?? null });
   } catch (error) {
     answer({ error: error instanceof Error ? error.message : String(error) });
   }

@@ -40,7 +40,10 @@ export function startRenderer(): Renderer {
     const opened = fork(new URL('./render-process.ts', import.meta.url), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    opened.on('message', ({ result, error }: { result?: never; error?: string }) => {
+    opened.on('message', (message: { result?: never; error?: string }) => {
+      // Under `--watch` Node reports over the same channel which files the process imports.
+      if (!('result' in message || 'error' in message)) return;
+      const { result, error } = message;
       if (error) current?.reject(new Error(error));
       else current?.resolve(result as never);
       next();

@@ -14,6 +14,7 @@ import {
 import { buy, type Market, type Tally } from '../testing/buyer.ts';
 import { openFragileHouse } from '../testing/fragile-house.ts';
 import { freshShelf } from '../testing/fresh-shelf.ts';
+import { freshRoom } from '../testing/fresh-stay.ts';
 import { isLongProof, tellFigures } from '../testing/proof.ts';
 import { endProcessesAfterTests } from '../testing/start-process.ts';
 
@@ -96,13 +97,18 @@ async function openMarket(db: Db, addresses: string[]): Promise<Market> {
   const lefts = isLongProof ? [5000, 1000, 200, 50, 5] : [500, 100, 30, 10, 2];
   const itemCodes: string[] = [];
   for (const left of lefts) itemCodes.push(await freshShelf({ db, site }, left));
+  const rooms: string[] = [];
+  for (const [at, units] of (isLongProof ? [40, 8, 2] : [10, 3, 1]).entries()) {
+    const numbers = Array.from({ length: units }, (_, n) => String(n + 1));
+    rooms.push(await freshRoom({ db, site }, `CHAOS-${at}`, numbers));
+  }
   const { id: shippingMethodId } = await db
     .selectFrom('shipping_method')
     .select('id')
     .where('code', '=', 'parcel')
     .executeTakeFirstOrThrow();
   const tally: Tally = { answers: new Map(), served: 0, orderNames: new Set() };
-  return { addresses, itemCodes, shippingMethodId, tally };
+  return { addresses, itemCodes, rooms, shippingMethodId, tally };
 }
 
 const usual = [200, 303, 400, 404, 409, 503, 'gone'];
@@ -115,6 +121,8 @@ async function countsOf(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from customer_order) as orders,
       (select count(*)::int from customer_order where state <> 'cancelled') as confirmed,
+      (select count(*)::int from stay where order_id is not null) as stays,
+      (select count(*)::int from stay where order_id is not null and state = 'confirmed') as "stays booked",
       (select count(*)::int from payment) as payments,
       (select count(*)::int from payment where state = 'paid') as "paid payments",
       (select count(*)::int from refund) as refunds,

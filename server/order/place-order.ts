@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
 import { holdForOrder } from '../booking/order-stays.ts';
 import type { CartOwner, CartReader, CartState } from '../cart/cart.ts';
 import { findCart } from '../cart/cart.ts';
@@ -46,7 +47,7 @@ type Shop = {
 };
 
 /**
- * Places the order of a cart, all in one transaction: prices and stock are looked at again, stock is held, vouchers are used up, the
+ * Places the order of a cart, all in one transaction, or in the one that it is given: prices and stock are looked at again, stock is held, vouchers are used up, the
  * quote is kept, gift cards pay their part, the cart is closed. What needs no money now is confirmed at once. One order for a cart:
  * again answers the same one.
  * @throws ApiError `not_found`, `invalid` with what is missing, `price_changed` with both totals, `out_of_stock`, `conflict` for a gift
@@ -58,7 +59,7 @@ export async function placeOrder(
   shop: Shop,
   agreement: Agreement,
 ): Promise<PlacedOrder> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const placed = await placedBefore(trx, owner, agreement.cartId);
     if (placed) return placed;
     const cart = await findCart(trx, owner, agreement.cartId);

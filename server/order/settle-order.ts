@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
+import { completeWhenDone } from '../booking/complete-order.ts';
 import { bookStays, retakeStays } from '../booking/order-stays.ts';
 import { issueGiftCards } from '../gift-card/issue.ts';
 import type { Till } from '../payment/till.ts';
@@ -53,6 +54,8 @@ export async function settleOrder(
     }
     if (!isNew && order.settles === 'desk') await books.jobs.enqueue(trx, 'invoice-due', { orderId });
     if (await isAllByMail(trx, orderId)) return complete(trx, orderId);
+    // The guests may have left before they paid.
+    if (!isNew && (await completeWhenDone(trx, orderId))) return 'completed';
   }
   return isNew ? 'confirmed' : state;
 }

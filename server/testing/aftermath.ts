@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { vi } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
+import { releaseLate } from '../booking/release-late.ts';
 import { openJobs } from '../jobs.ts';
 import { openKeys } from '../keys.ts';
 import { reconcile } from '../payment/reconcile.ts';
@@ -16,6 +17,7 @@ async function passTime(db: Db): Promise<void> {
   await sql`update customer_order set created_at = created_at - interval '2 hours', paid_at = paid_at - interval '2 hours',
     confirmed_at = confirmed_at - interval '2 hours'`.execute(db);
   await sql`update stock_hold set expires_at = expires_at - interval '2 hours'`.execute(db);
+  await sql`update stay set expires_at = expires_at - interval '2 hours' where state = 'held'`.execute(db);
 }
 
 /** The reconciliation, as often as it takes: until it has nothing to ask, to send back or to cancel. Answers how often that was. */
@@ -29,6 +31,7 @@ export async function reconcileAll(databaseUrl: string): Promise<number> {
     for (let times = 1; times < 500; times++) {
       await passTime(db);
       await reconcile(till);
+      await releaseLate(db);
       if (times > 3 && (await isSettled(db))) return times;
     }
     throw new Error('the reconciliation does not come to an end');
@@ -42,6 +45,7 @@ async function isSettled(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select id from payment where state in ('open', 'pending') and provider_id is not null
     union all select id from refund where state in ('asked', 'pending')
+    union all select id from stay where state = 'held'
     union all select id from customer_order where state = 'pending' limit 1`.execute(db);
   return rows.length === 0;
 }

@@ -3,6 +3,7 @@ import type { Contract, Input } from '../../contract/contract.ts';
 import { type Choice, choices, type WebhookMode, webhookModes } from '../payment/simulator-tables.ts';
 import { call } from './call.ts';
 import { itemOf } from './fresh-shelf.ts';
+import { inDays, usualPlan } from './fresh-stay.ts';
 
 /** What buyers met: how often each answer came, how many came at all, and the orders that they were told they have. */
 export type Tally = { answers: Map<string, number>; served: number; orderNames: Set<string> };
@@ -11,6 +12,8 @@ export type Market = {
   /** Addresses of servers, any of which may be gone at the moment. */
   addresses: readonly string[];
   itemCodes: readonly string[];
+  /** Rooms of `freshRoom`. */
+  rooms: readonly string[];
   shippingMethodId: string;
   tally: Tally;
 };
@@ -79,6 +82,13 @@ export async function buy(market: Market): Promise<void> {
   for (const code of codes.toSorted(() => Math.random() - 0.5)) {
     await ask('cart.addItem', { params, body: itemOf(code, 1 + Math.floor(Math.random() * 2)) });
   }
+  const isStaying = Math.random() < 0.5;
+  if (isStaying) {
+    await ask('cart.addItem', { params, body: stayOf(one(market.rooms)) });
+    // Some go straight to the order, whose nights are held then.
+    if (Math.random() < 0.7) await ask('cart.hold', { params, body: { extend: Math.random() < 0.3 } });
+    if (Math.random() < 0.1) return;
+  }
   await ask('cart.deliveryAddress', { params, body: envelope });
   await ask('cart.shippingMethod', { params, body: { shippingMethodId: market.shippingMethodId } });
   const checkout = () =>
@@ -95,6 +105,7 @@ export async function buy(market: Market): Promise<void> {
   market.tally.orderNames.add(orderName);
   if (Math.random() < 0.1 || !paymentUrl) return;
   await decide(market, paymentUrl);
+  if (isStaying && Math.random() < 0.4) await think(market, link);
   const then = Math.random();
   if (then < 0.3) await ask('order.read', { params: { orderKey: link } });
   else if (then < 0.4) await ask('order.cancel', { params: { orderKey: link } });
@@ -102,6 +113,35 @@ export async function buy(market: Market): Promise<void> {
   else if (then < 0.7) {
     const again = await checkout();
     if (again?.status === 200 && again.data.paymentUrl) await decide(market, again.data.paymentUrl);
+  }
+}
+
+const daysAhead = () => 20 + Math.floor(Math.random() * 6);
+const someNights = () => 1 + Math.floor(Math.random() * 3);
+
+function stayOf(ItemCode: string) {
+  const wish = {
+    ArrangementItemCode: usualPlan,
+    DateFrom: inDays(daysAhead()),
+    Nights: someNights(),
+    Adults: 2,
+  };
+  const attributes = Object.entries(wish).map(([Name, value]) => ({ Name, Value: String(value) }));
+  return { ItemCode, Quantity: 1, CartItemAttributes: attributes };
+}
+
+/** Who has booked wants other nights, or none. */
+async function think(market: Market, orderKey: string): Promise<void> {
+  const ask = asking(market);
+  const order = await ask('order.read', { params: { orderKey } });
+  for (const { stay } of order?.status === 200 ? order.data.cartItems : []) {
+    if (stay?.state !== 'confirmed') continue;
+    const params = { stayKey: stay.link };
+    if (Math.random() < 0.5) await ask('stay.cancel', { params, body: {} });
+    else {
+      const body = { dateFrom: inDays(daysAhead()), nights: someNights(), adults: 2, children: 0, babies: 0 };
+      await ask('stay.change', { params, body });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
 import { checkIn } from '../booking/check-in.ts';
 import { addItems } from '../cart/cart-lines.ts';
 import { upsertProduct } from '../catalog/product.ts';
@@ -48,7 +49,7 @@ export const inDays = (days: number) =>
 
 /** A room with prices for two months from today on; as many as nobody can book, or each with its number. */
 export async function freshRoom(
-  { db, site }: Pick<Where, 'db' | 'site'>,
+  { db, site }: { db: Db; site: { id: string } },
   itemCode: string,
   numbers?: readonly string[],
 ): Promise<string> {

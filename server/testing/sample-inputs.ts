@@ -387,7 +387,7 @@ async function extraForAll({ db }: Shop): Promise<string> {
         ),
       ),
     )
-    .orderBy('sort_order');
+    .orderBy('stay_extra.sort_order');
   return (await found.executeTakeFirstOrThrow()).item_code;
 }
 

@@ -20,6 +20,7 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
   const room = otherDaysPath(culture, stay);
+  const isLost = line.messages.length > 0;
   return (
     <article className="cart-line">
       <LinePicture image={line.image} />
@@ -30,7 +31,7 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
           </Link>
         </h3>
         <StayFacts stay={stay} />
-        <StayTerms stay={stay} />
+        {!isLost && <StayTerms stay={stay} />}
       </div>
       {canBeHad(stay) && (
         <p className={`cart-line-amount ${isStale ? 'is-stale' : ''}`}>
@@ -46,7 +47,7 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
       )}
       <StayProblem line={line} stay={stay} />
       <div className="line-actions">
-        {line.messages.length === 0 && (
+        {!isLost && (
           <Link to={room} className="line-remove">
             {t('cart.stay.otherDays')}
             <span className="sr-only">: {line.name}</span>
@@ -65,7 +66,7 @@ function StayProblem({ line, stay }: Pick<StayLineProps, 'line' | 'stay'>) {
   const [problem] = line.messages;
   if (!problem) return null;
   return (
-    <div className="line-problem">
+    <div className="line-problem stay-problem">
       <p>
         <ProblemIcon />
         <span>{problem.message}</span>

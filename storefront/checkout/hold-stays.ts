@@ -11,7 +11,7 @@ export type Hold = {
   mayExtend: boolean;
 };
 
-export type Held = {
+type Held = {
   cart: Cart;
   hold: Hold | null;
   /** Why the nights are not kept, where they should be. */

@@ -55,6 +55,9 @@ export async function placeOrder(
   if (placed.code === 'price_changed') {
     return answer(changedPrice(visit, currency, submission, placed), placed, headers);
   }
+  if (placed.errors.some(({ path }) => path.includes('cartItems'))) {
+    return answer(lost(visit, submission), placed, headers);
+  }
   return answer(refusal(submission, placed), placed, headers);
 }
 
@@ -66,6 +69,12 @@ function answer(result: FormResult, { status }: Failure, headers: Headers) {
 
 export function returnPath({ culture }: Pick<CheckoutVisit, 'culture'>, link: string): string {
   return `${withCulture(culture, siteMap.checkout.path)}/return?order=${link}`;
+}
+
+/** Something was sold meanwhile: what it is stands with it, and what can be done. */
+function lost({ culture }: CheckoutVisit, submission: Submission): FormResult {
+  const message = i18nOf(culture).t('checkout.lost');
+  return submission.reply({ formErrors: [{ type: 'lost', message }] });
 }
 
 /** Both prices, so that the guest can say yes to the new one. */

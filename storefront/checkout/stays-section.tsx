@@ -27,7 +27,7 @@ export function StaysSection({ fields, data: { cart, currency, culture } }: Stay
               {line.name}
             </h3>
             <StayFacts stay={stay} />
-            <StayTerms stay={stay} currency={currency} />
+            {line.messages.length === 0 && <StayTerms stay={stay} currency={currency} />}
           </div>
           <LostStay line={line} stay={stay} culture={culture} />
           <StayFields fields={fields} id={line.id} stay={stay} />

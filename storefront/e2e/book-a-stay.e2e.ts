@@ -1,11 +1,13 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filled } from './account.ts';
 import { lineOf } from './basket.ts';
-import { agree, control, orderButton, sayWhoAndWhere, type, unfold } from './checkout.ts';
+import { agree, control, orderButton, sayWhoAndWhere, unfold } from './checkout.ts';
+import { inLightAndDark, openExamined } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
-import { payAtSimulator, standOf } from './orders.ts';
+import { payAtSimulator, slowAnswer, standOf } from './orders.ts';
 import { extra, openStays, stayControl } from './stays.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { eitherWay, hydrated, open, openBrowser, viewports } from './visitor.ts';
 
 const { cart, checkout: texts, order, myStay } = screenTexts.nl;
 const inn = openStays();
@@ -99,7 +101,6 @@ test.for(eitherWay)(
     await page.locator('.checkout-vouchers').waitFor();
     const before = (await inn.api().cart.read({ params: { cartId } })).data;
     expect(before?.discounts).toMatchObject([{ voucherCode: 'ZILT10' }]);
-    await type(page, { remark: 'Tot dan' }).catch(() => {});
     await agree(page);
     await page.getByRole('button', { name: /^Bestellen en betalen/ }).click();
     await payAtSimulator(page, 'pay');
@@ -131,3 +132,27 @@ test.for(eitherWay)(
     await expect.poll(() => page.locator('.stay-extras .cart-line').count()).toBe(1);
   },
 );
+
+test.for(['phone', 'desktop'] as const)(
+  'neither basket nor checkout of a stay stands in anybody’s way on a %s',
+  async (viewport) => {
+    // All that is folded opens at once here, which no guest does.
+    const page = await openExamined({ viewport, expected: [slowAnswer] });
+    const stay = await inn.freeStay();
+    await inn.fillBasket(page.context(), stay, [extra('EXTRA-BICYCLE'), extra('EXTRA-PICNIC')]);
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.locator('main details').evaluateAll((folds) => {
+        for (const fold of folds) fold.setAttribute('open', '');
+      });
+      expect(await inLightAndDark(page), path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await isWiderThanItsWindow(page), path).toBe(false);
+      await page.setViewportSize(viewports[viewport]);
+    }
+  },
+);
+
+const isWiderThanItsWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -50,7 +50,7 @@ test.for(eitherWay)(
     await open(page, `/stay/zeekamer?${askedFor(stay)}&arrangement=BREAKFAST`);
     const quantity = page.getByLabel(wine, { exact: true });
     const most = await quantity.locator('option').last().getAttribute('value');
-  await quantity.selectOption(most);
+    await quantity.selectOption(most);
     await page.getByRole('button', { name: texts.book }).click();
     await page.waitForURL('/cart');
     await page.goBack();
@@ -74,13 +74,15 @@ test('with the calendar: its days say what they cost, and the arrows and Enter c
   await page.mouse.move(40, 400);
   await page.mouse.wheel(0, 5);
   const arrival = day(page, stay.dateFrom);
-  await expect.poll(() => arrival.getAttribute('aria-label')).toContain(money('nl', await fromPrice(stay)));
+  await expect
+    .poll(() => arrival.locator('.sr-only').textContent())
+    .toContain(money('nl', await fromPrice(stay)));
   await page.locator('.calendar-day[tabindex="0"]').focus();
   await page.keyboard.press('Enter');
   await page.getByText(calendar.chooseDeparture.split('.')[1] ?? '').waitFor();
   for (let night = 0; night < stay.nights; night += 1) await page.keyboard.press('ArrowRight');
   await expect
-    .poll(() => day(page, stay.dateTo).getAttribute('aria-label'))
+    .poll(() => day(page, stay.dateTo).locator('.sr-only').textContent())
     .toContain(money('nl', await fromPrice(stay, stay.nights)));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('nights') === String(stay.nights));
@@ -104,9 +106,9 @@ test('a day that cannot be chosen says why', async () => {
   await page.mouse.wheel(0, 5);
   const cell = day(page, closed.date);
   const [reason] = closed.reasons;
-  await expect.poll(() => cell.getAttribute('aria-label')).toContain(reason?.message);
+  await expect.poll(() => cell.locator('.sr-only').textContent()).toContain(reason?.message);
   expect(await cell.getAttribute('aria-disabled')).toBe('true');
-  await cell.click();
+  await cell.click({ force: true });
   await expect.poll(() => page.locator('.calendar-status').textContent()).toContain(reason?.message);
 });
 
@@ -155,7 +157,7 @@ test('a room’s address in the shop leads to its page, and search engines read 
   );
 });
 
-test.for(['nl', 'zh'] as const)('everyone can use the page of a room, in %s', async (culture) => {
+test.for(['nl', 'fr'] as const)('everyone can use the page of a room, in %s', async (culture) => {
   const stay = await inn.freeStay({ room: 'DUINLODGE', left: 1 });
   const page = await openExamined();
   const start = culture === 'nl' ? '' : `/${culture}`;

@@ -31,6 +31,7 @@ export function allPaths(culture: Culture): string[] {
   return [
     ...innPages(culture).map(({ path }) => path),
     withCulture(culture, '/stores'),
+    ...searchPaths(culture),
     ...shopPaths(culture),
     withCulture(culture, '/login'),
     withCulture(culture, '/register'),
@@ -80,6 +81,17 @@ export function shopPaths(culture: Culture): string[] {
     withCulture(culture, '/favourites'),
     withCulture(culture, '/cart'),
   ];
+}
+
+/** The search for a stay: not asked yet, for some nights in spring or for too many guests, and by days. */
+export function searchPaths(culture: Culture): string[] {
+  const year = new Date().getUTCFullYear() + 1;
+  return [
+    '/stay',
+    `/stay?from=${year}-05-10&nights=3&adults=2`,
+    `/stay?from=${year}-05-10&nights=2&adults=30`,
+    `/stay?from=${year}-12-20&view=grid`,
+  ].map((path) => withCulture(culture, path));
 }
 
 /** The same kinds of screen in their other states. */

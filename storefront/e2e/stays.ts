@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import type { Stay } from '../../contract/booking.ts';
 import { putAllotments } from '../../server/stay/night.ts';
@@ -54,22 +54,30 @@ export function openStays() {
     return cartId;
   }
 
+  /** Lets the time for which a basket's nights are kept end after so many seconds. */
+  async function endHold(cartId: string, inSeconds: number): Promise<void> {
+    await sql`update stay set expires_at = now() + make_interval(secs => ${inSeconds})
+      where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
+  }
+
   return {
     ...shop,
     api,
     freeStay,
     leave,
     fillBasket,
-    /** Somebody else comes to the checkout with the same stay, and has it. */
-    async takeBySomebodyElse(stay: Stay): Promise<void> {
-      const params = { cartId: crypto.randomUUID() };
-      dataOrThrow(await api().cart.addItem({ params, body: asItem(stay) }));
-      dataOrThrow(await api().cart.hold({ params, body: {} }));
-    },
-    /** Lets the time for which a basket's nights are kept end after so many seconds. */
-    async endHold(cartId: string, inSeconds: number): Promise<void> {
-      await sql`update stay set expires_at = now() + make_interval(secs => ${inSeconds})
-        where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
+    endHold,
+    /** The time for which a basket's nights are kept is over, and somebody else comes to the checkout with the same stay. */
+    async loseToSomebodyElse(cartId: string, stay: Stay): Promise<void> {
+      // The page may be about to keep what was typed, and with it the nights.
+      await expect
+        .poll(async () => {
+          await endHold(cartId, -1);
+          const params = { cartId: crypto.randomUUID() };
+          const added = await api().cart.addItem({ params, body: asItem(stay) });
+          return added.succeeded && (await api().cart.hold({ params, body: {} })).succeeded;
+        })
+        .toBe(true);
     },
     async staysOf(cartId: string) {
       const { rows } = await sql<{ state: string; guest: string; arrival: string | null; wishes: string }>`
@@ -83,7 +91,7 @@ export function openStays() {
 }
 
 /** A stay as an item of a basket. */
-export function asItem({ room, arrangement, dateFrom, nights, adults, children, babies }: Stay) {
+function asItem({ room, arrangement, dateFrom, nights, adults, children, babies }: Stay) {
   const says = {
     ArrangementItemCode: arrangement.itemCode,
     ...{ DateFrom: dateFrom, Nights: nights, Adults: adults, Children: children, Babies: babies },

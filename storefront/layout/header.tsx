@@ -36,7 +36,10 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex shrink-0 items-center whitespace-nowrap max-[30rem]:*:min-w-9 max-[30rem]:*:px-1">
-          <ContentLink link={{ url: screenAddress(culture, 'stay') }} className="button book-link max-sm:hidden">
+          <ContentLink
+            link={{ url: screenAddress(culture, 'stay') }}
+            className="button book-link max-sm:hidden"
+          >
             {t('stay.book')}
           </ContentLink>
           <button type="button" popoverTarget="site-search" className="icon-button">

@@ -1,9 +1,11 @@
 import type { Db } from '../../../database/connect.ts';
+import { stayCalendar } from '../../booking/stay-calendar.ts';
 import { printGiftCard } from '../../gift-card/print.ts';
 import { documentPdf } from '../../invoice/document-pdf.ts';
 import type { Keys } from '../../keys.ts';
 import type { OrderLetter, OrderLetterKind } from '../../order/order-letter.ts';
 import type { Attachment } from '../message.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 type Print = (db: Db, keys: Keys, id: string) => Promise<{ fileName: string; bytes: Uint8Array }>;
 
@@ -15,10 +17,28 @@ const prints: Partial<Record<OrderLetterKind, Print>> = {
   giftCard: printGiftCard,
 };
 
-/** The documents that come with a letter, printed when it is sent. */
-export async function enclosuresOf(db: Db, keys: Keys, { kind, refId }: OrderLetter): Promise<Attachment[]> {
+/** What comes with a letter, made when it is sent: documents as PDF, and stays for the guest's calendar. */
+export async function enclosuresOf(
+  db: Db,
+  keys: Keys,
+  letter: OrderLetter,
+  order: Pick<OrderFacts, 'stays'>,
+): Promise<Attachment[]> {
+  const { kind, refId } = letter;
   const print = prints[kind];
-  if (!print || !refId) return [];
-  const { fileName, bytes } = await print(db, keys, refId);
-  return [{ fileName, contentType: 'application/pdf', bytes }];
+  if (print && refId) {
+    const { fileName, bytes } = await print(db, keys, refId);
+    return [{ fileName, contentType: 'application/pdf', bytes }];
+  }
+  const files = await Promise.all(datedStays(letter, order).map((stayId) => stayCalendar(db, keys, stayId)));
+  return files.map((file, at) =>
+    files.length > 1 ? { ...file, fileName: `${at + 1}-${file.fileName}` } : file,
+  );
+}
+
+/** The stays that a letter says the days of. */
+function datedStays({ kind, refId }: OrderLetter, { stays }: Pick<OrderFacts, 'stays'>): string[] {
+  if (kind === 'stayChanged') return refId ? [refId] : [];
+  if (kind !== 'orderConfirmed') return [];
+  return stays.filter(({ state }) => state !== 'cancelled').map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { isOfStays } from './stay-lines.ts';
 import { staySection } from './stay-section.ts';
 
 /** Where a letter leads to: the page where one withdraws, and that of a stay; nowhere for an order from before its letters had links. */
-export type SectionAddresses = {
+type SectionAddresses = {
   withdrawal: string | undefined;
   stay: (stayId: string) => string | undefined;
 };

@@ -25,8 +25,7 @@ export function orderLetterSender({ db, keys, transport }: { db: Db; keys: Keys;
     const house = await readHouse(db, site, order.culture);
     const links = { order: keys.orderLink(order.id), stay: keys.stayLink };
     const message = writeOrderLetter(letter.kind, order, about, house, links);
-    const documents = await enclosuresOf(db, keys, letter);
-    const attachments = [...(message.attachments ?? []), ...documents];
+    const attachments = await enclosuresOf(db, keys, letter, order);
     await transport.send(site.id, { ...message, attachments }, jobId);
   };
 }

@@ -24,9 +24,8 @@ export type FactStay = {
   wishes: string;
   /** Whether the night register has what it asks. */
   isRegistered: boolean;
-  /** How often it was changed, and when it last was. */
-  changes: number;
-  changedAt: Date;
+  /** When it became what it is, where it was another before. */
+  changedAt: Date | null;
   /** From when on cancelling costs what; nothing where no terms were kept. */
   steps: Stay['cancellation']['steps'] | null;
 };
@@ -41,13 +40,9 @@ export async function readStays(db: Db, orderId: string): Promise<FactStay[]> {
     select id, state, arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
       (select number from unit where unit.id = unit_id and is_pinned) as unit, guest_name as "guestName",
       to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, register is not null as "isRegistered", quote,
-      coalesce(changes, 0) as changes, greatest(stay.created_at, "addedAt", ended_at) as "changedAt"
-    from stay left join lateral (
-      select count(distinct addition_id)::int as changes, max(order_addition.created_at) as "addedAt"
-      from order_line join order_addition on order_addition.id = addition_id
-      where stay_id = stay.id and stay_part <> 'extra'
-    ) as later on true
-    where stay.order_id = ${orderId} order by arrival, created_at, id`.execute(db);
+      (select max(order_addition.created_at) from order_line join order_addition on order_addition.id = addition_id
+        where stay_id = stay.id and stay_part <> 'extra') as "changedAt"
+    from stay where order_id = ${orderId} order by arrival, created_at, id`.execute(db);
   return rows.map(({ quote, ...stay }) => ({
     ...stay,
     room: quote?.room.name ?? '',

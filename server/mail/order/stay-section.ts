@@ -51,10 +51,10 @@ function restOf({ say, money, day, order }: LetterOrder): string[] {
   return [say('stay.rest', { due: money(dueCents), dueOn: day(order.dueOn) })];
 }
 
-/** What cancelling costs, from when on. A step that had begun when it was booked never cost nothing. */
+/** What cancelling costs, from when on. Under a step that had begun when it was agreed it never cost nothing. */
 function termsOf(
   { say, money, percent, deadline, order, house }: LetterOrder,
-  { steps }: FactStay,
+  { steps, changedAt }: FactStay,
 ): string[] {
   if (!steps) return [];
   if (steps.length === 0) return [say('stay.cancelFree')];
@@ -63,8 +63,9 @@ function termsOf(
     percent: percent(feePercent),
   });
   const begins = (step: (typeof steps)[number]) => new Date(step.from);
-  const begun = steps.filter((step) => begins(step) <= order.placedAt).at(-1);
-  const later = steps.filter((step) => begins(step) > order.placedAt);
+  const agreedAt = changedAt ?? order.placedAt;
+  const begun = steps.findLast((step) => begins(step) <= agreedAt);
+  const later = steps.filter((step) => begins(step) > agreedAt);
   const [first] = later;
   return [
     ...(begun ? [say('stay.cancelNow', costs(begun))] : []),

@@ -11,7 +11,8 @@ export const testStay: FactStay = {
   },
   ...{ arrival: '2026-06-05', departure: '2026-06-08', nights: 3, adults: 2, children: 1, babies: 0 },
   ...{ unit: '12', guestName: 'Noor Duin', arrivalTime: '17:30', wishes: 'Graag een kinderbed' },
-  ...{ isRegistered: false, changes: 0, changedAt: new Date('2026-05-01T10:00:00Z') },
+  isRegistered: false,
+  changedAt: null,
   steps: [
     { from: '2026-06-02T22:00:00Z', feePercent: 50, fee: 250 },
     { from: '2026-06-04T22:00:00Z', feePercent: 100, fee: 500 },

@@ -6,7 +6,6 @@ import type { House, Message } from '../message.ts';
 import { commonWords, orderWordsOf } from '../texts.ts';
 import { nameToGreet, oneLine } from '../typed-words.ts';
 import type { About } from './about.ts';
-import { calendarFiles } from './calendar-files.ts';
 import { factsOf } from './facts.ts';
 import { letterOrder } from './letter-order.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -16,7 +15,7 @@ import { statementOf } from './statement-of.ts';
 import { isOfStays } from './stay-lines.ts';
 
 /** What opens an order and its stays without a login. */
-export type LetterLinks = { order: string; stay: (stayId: string) => string };
+type LetterLinks = { order: string; stay: (stayId: string) => string };
 
 /** Writes a letter about an order, in the order's culture. */
 export function writeOrderLetter(
@@ -66,7 +65,6 @@ export function writeOrderLetter(
     subject: page.subject,
     text: layoutText(page),
     html: layoutHtml(page),
-    attachments: calendarFiles(letter, stayAddress),
   };
 }
 

@@ -77,19 +77,23 @@ function Day({ date }: { date: CalendarDate }) {
           .join(' ')
       }
       render={(props, { isDisabled }) => (
+        // What is read out stands in the day itself, unless the day is over.
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role, a button, comes with the others
         <div
           {...props}
-          aria-label={isDisabled ? props['aria-label'] : words.label(text)}
+          aria-label={isDisabled ? props['aria-label'] : undefined}
           aria-disabled={isDisabled || !isPossible || undefined}
         />
       )}
     >
       {({ formattedDate, isDisabled }) => (
         <>
-          <span className="calendar-number">{formattedDate}</span>
+          <span className="calendar-number" aria-hidden={!isDisabled}>
+            {formattedDate}
+          </span>
+          {!isDisabled && <span className="sr-only">{words.label(text)}</span>}
           {!isDisabled && (
-            <span className="calendar-mark">
+            <span className="calendar-mark" aria-hidden="true">
               {words.mark(text)}
               {isPossible && nights !== null && nights > 1 && (
                 <span className="calendar-nights">{t('calendar.nights', { count: nights })}</span>

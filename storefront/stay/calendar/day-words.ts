@@ -86,8 +86,11 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
       place,
       isPossible: possible,
       label: (date) => {
-        const where = place(date);
-        return where ? t(`calendar.place.${where}`, { day: meaning(date) }) : meaning(date);
+        const where = possible(date) ? place(date) : undefined;
+        if (where === 'arrival') return t('calendar.place.arrival', { day: meaning(date) });
+        if (where === 'departure') return t('calendar.place.departure', { day: meaning(date) });
+        if (where === 'between') return t('calendar.place.between', { day: meaning(date) });
+        return meaning(date);
       },
       explained: (date) => t('calendar.not', { date: day(date), why: reasonsOf(date) }),
       nights: (date) => (isLater(date) ? null : (days.get(date)?.nights ?? null)),

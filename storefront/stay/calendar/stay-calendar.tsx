@@ -69,6 +69,8 @@ export function StayCalendar({ room, currency, adults, today, from, to, onChoose
 
   return (
     <I18nProvider locale={languageTags[culture]}>
+      {/* React Aria writes a style into the page, which the policy forbids, unless this is there; calendar.css has its rule. */}
+      <span id="react-aria-pressable-style" hidden />
       <Calendar<CalendarDate, 'multiple'>
         aria-label={t('calendar.label')}
         selectionMode="multiple"

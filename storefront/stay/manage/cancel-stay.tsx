@@ -48,7 +48,7 @@ export default function CancelStay({ loaderData, actionData, params }: Route.Com
     <StayStepScreen stay={stay} link={params.link} title={t('myStay.cancel.title')}>
       {isOpen ? (
         <>
-          <Surely terms={ifCancelledNow} refusal={actionData} />
+          <Surely terms={ifCancelledNow} isOwed={stay.dueInclVat > 0} refusal={actionData} />
           <CancellationTerms cancellation={stay.cancellation} now={now} />
         </>
       ) : (
@@ -58,10 +58,15 @@ export default function CancelStay({ loaderData, actionData, params }: Route.Com
   );
 }
 
-type SurelyProps = { terms: NonNullable<BookedStay['ifCancelledNow']>; refusal: Refusal | undefined };
+type SurelyProps = {
+  terms: NonNullable<BookedStay['ifCancelledNow']>;
+  /** Not all of its order is paid. */
+  isOwed: boolean;
+  refusal: Refusal | undefined;
+};
 
 /** What it costs and what comes back is said before anything is cancelled. */
-function Surely({ terms: { fee, refund }, refusal }: SurelyProps) {
+function Surely({ terms: { fee, refund }, isOwed, refusal }: SurelyProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const isOther = refusal?.code === 'price_changed' && refusal.accepted !== undefined;
@@ -79,9 +84,10 @@ function Surely({ terms: { fee, refund }, refusal }: SurelyProps) {
       <p className="my-stay-say">
         {fee > 0 ? t('myStay.cancel.costs', { amount: money(fee) }) : t('myStay.cancel.free')}
       </p>
-      <p className="mt-2">
-        {refund > 0 ? t('myStay.cancel.back', { amount: money(refund) }) : t('myStay.cancel.nothingBack')}
-      </p>
+      {refund > 0 && <p className="mt-2">{t('myStay.cancel.back', { amount: money(refund) })}</p>}
+      {refund === 0 && fee > 0 && (
+        <p className="mt-2">{isOwed ? t('myStay.cancel.paidCounts') : t('myStay.cancel.nothingBack')}</p>
+      )}
       <p className="mt-2">{t('myStay.cancel.forGood')}</p>
       <DeedForm hidden={{ acceptedFee: fee }} refusal={refused}>
         <SubmitButton>{t('myStay.cancel.submit')}</SubmitButton>

@@ -37,7 +37,7 @@ export function ChangeOffer({ stay, quote, now, refusal }: ChangeOfferProps) {
         {t('myStay.change.offer')}
       </h2>
       <Differences stay={stay} next={quote.stay} />
-      <Amounts quote={quote} />
+      <Amounts quote={quote} hasExtras={stay.extras.length > 0} />
       <NightPrices nights={quote.stay.pricePerNight} />
       <CancellationSentence cancellation={quote.stay.cancellation} now={now} />
       {toPay > 0 && <p>{t('myStay.change.thenPay')}</p>}
@@ -100,21 +100,26 @@ function Differences({ stay, next }: DifferencesProps) {
   );
 }
 
-function Amounts({ quote: { before, after, fee, toPay, toRefund } }: Pick<ChangeOfferProps, 'quote'>) {
+type AmountsProps = Pick<ChangeOfferProps, 'quote'> & { hasExtras: boolean };
+
+function Amounts({ quote: { before, after, fee, toPay, toRefund }, hasExtras }: AmountsProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const rows = [
-    { name: t('myStay.change.before'), amount: before, isShown: true },
-    { name: t('myStay.change.after'), amount: after, isShown: true },
-    { name: t('myStay.change.fee'), amount: fee, isShown: fee > 0 },
-    { name: t('myStay.change.toPay'), amount: toPay, isShown: toPay > 0 },
-    { name: t('myStay.change.toRefund'), amount: toRefund, isShown: toRefund > 0 },
-  ].filter(({ isShown }) => isShown);
+    { name: t('myStay.change.before'), amount: before },
+    { name: t('myStay.change.after'), amount: after },
+    ...(fee > 0 ? [{ name: t('myStay.change.fee'), amount: fee }] : []),
+    ...(toPay > 0 ? [{ name: t('myStay.change.toPay'), amount: toPay }] : []),
+    ...(toRefund > 0 ? [{ name: t('myStay.change.toRefund'), amount: toRefund }] : []),
+  ];
   return (
     <dl className="my-stay-costs">
       {rows.map(({ name, amount }, index) => (
         <div key={name} className={index === rows.length - 1 ? 'totals-row is-total' : 'totals-row'}>
-          <dt>{name}</dt>
+          <dt>
+            {name}
+            {index === 0 && hasExtras && <span className="line-note">{t('myStay.change.withExtras')}</span>}
+          </dt>
           <dd>{money(amount)}</dd>
         </div>
       ))}

@@ -65,7 +65,9 @@ export function ExtraCard({ extra, stay, now, refusal }: ExtraCardProps) {
         </p>
         <DeedForm hidden={{ itemCode: itemcode }} refusal={refusal}>
           {isByPerson && (
-            <p className="line-note">{t('myStay.extras.forAll', { party: partyWords(t, { ...stay, babies: 0 }) })}</p>
+            <p className="line-note">
+              {t('myStay.extras.forAll', { party: partyWords(t, { ...stay, babies: 0 }) })}
+            </p>
           )}
           {(!isByPerson || !isByNight) && (
             <div className="my-stay-pair">

@@ -18,10 +18,10 @@ export function NoStay({ room, found: { reasons, nearby, larger }, question }: N
   const money = useMoney(room.currency);
   return (
     <section id="arrangements" aria-labelledby="no-stay-title" className="room-section">
-      <h2 id="no-stay-title" className="heading-2" role="status">
+      <h2 id="no-stay-title" className="heading-2">
         {t('room.nothing')}
       </h2>
-      <ul className="reasons">
+      <ul className="reasons" aria-live="polite">
         {reasons.map(({ code, message, fix }) => (
           <li key={code + message}>
             {message}

@@ -18,7 +18,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
   const { question } = search;
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   return (
-    <section className="stay-grid" aria-labelledby="stay-grid">
+    <div className="stay-grid">
       <div className="stay-grid-head">
         <h2 id="stay-grid" className="heading-3">
           {span(first, last)}
@@ -64,7 +64,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
         </table>
       </section>
       <p className="listing-count mt-4">{t('stay.grid.note', { count: question.adults })}</p>
-    </section>
+    </div>
   );
 }
 

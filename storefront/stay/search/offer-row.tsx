@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../contract/culture.ts';
 import { useShell } from '../../layout/shell.ts';
 import { useWhen } from '../../order/when.ts';
+import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import type { FreeCancelling, Offer } from './offers.ts';
@@ -19,12 +21,13 @@ export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
   const money = useMoney(useShell().site.currency || 'EUR');
   const deposit = useDepositWords()(offer.deposit);
   const { arrangement, total, included, cancelling } = offer;
+  const list = new Intl.ListFormat(languageTags[useCulture()]);
   return (
     <div className="offer">
       <div className="min-w-0">
         <h3 className="offer-name">{arrangement.name}</h3>
         <ul className="offer-facts">
-          {included.length > 0 && <li>{t('stay.offer.with', { what: included.join(', ') })}</li>}
+          {included.length > 0 && <li>{t('stay.offer.with', { what: list.format(included) })}</li>}
           <li>
             <CancellingWords cancelling={cancelling} />
           </li>

@@ -1,0 +1,359 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dataOrThrow } from '../../client/result.ts';
+import { field, filled, problemOf } from './account.ts';
+import { alertOf, type Booked, noticeOf, openBookedStays } from './booked-stays.ts';
+import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
+import { money, problemTexts, screenTexts } from './inn.ts';
+import { slowAnswer } from './orders.ts';
+import { eitherWay, open, openBrowser, visit } from './visitor.ts';
+
+const { myStay: texts } = screenTexts.nl;
+const stays = openBookedStays();
+const wine = 'EXTRA-WINE';
+
+const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
+const choice = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const sayingNow = (page: Page) => page.locator('main .order-states .badge').textContent();
+
+/** What the calls say that two adults would cost in the place of one. */
+async function quoteForTwo(booked: Booked) {
+  const { dateFrom, nights } = await stays.readStay(booked);
+  const body = { dateFrom, nights, adults: 2 };
+  return dataOrThrow(await stays.api().stay.quoteChange({ params: { stayKey: booked.link }, body }));
+}
+
+test.for(eitherWay)(
+  '$way a guest brings somebody along, for the price that they saw',
+  async ({ javaScript }) => {
+    const booked = await stays.bookStay({ adults: 1 });
+    const { before, after, toPay } = await quoteForTwo(booked);
+    expect(toPay).toBeGreaterThan(0);
+    const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
+    await open(page, booked.path);
+    await link(page, texts.change.open).click();
+    await page.waitForURL(`${booked.path}/change`);
+    await choice(page, 'adults').selectOption('2');
+    await button(page, texts.change.ask).click();
+    const offer = page.locator('.my-stay-offer');
+    await offer.waitFor();
+    expect(await offer.locator('tr.is-other td').allTextContents()).toEqual([
+      '1 volwassene',
+      '2 volwassenen',
+    ]);
+    expect(await offer.locator('.my-stay-costs dd').allTextContents()).toEqual(
+      [before, after, toPay].map((amount) => money('nl', amount)),
+    );
+    // Asking changes nothing.
+    expect(await stays.readStay(booked)).toMatchObject({ adults: 1 });
+
+    await button(page, filled(texts.change.confirmPay, { amount: money('nl', toPay) })).click();
+    await page.waitForURL(`${booked.path}?done=changed`);
+    await expect.poll(() => noticeOf(page).textContent()).toContain(texts.done.changed);
+    expect(await noticeOf(page).textContent()).toContain(money('nl', toPay));
+    expect(await stays.readStay(booked)).toMatchObject({ adults: 2, dueInclVat: toPay });
+  },
+);
+
+test.for(eitherWay)(
+  '$way a price that became another is shown beside the one that was agreed to',
+  async ({ javaScript }) => {
+    const booked = await stays.bookStay({ adults: 1 });
+    const first = await quoteForTwo(booked);
+    const page = await (await openBrowser({ javaScript, expected: [/\b409\b/, slowAnswer] })).newPage();
+    await open(page, `${booked.path}/change`);
+    await choice(page, 'adults').selectOption('2');
+    await button(page, texts.change.ask).click();
+    const confirm = (toPay: number) =>
+      button(page, filled(texts.change.confirmPay, { amount: money('nl', toPay) }));
+    await confirm(first.toPay).waitFor();
+
+    await stays.askOtherPrice(booked, 44_400);
+    await expect.poll(async () => (await quoteForTwo(booked)).after).not.toBe(first.after);
+    const second = await quoteForTwo(booked);
+    await confirm(first.toPay).click();
+    await expect
+      .poll(() => alertOf(page).textContent())
+      .toBe(
+        filled(texts.change.priceChanged, {
+          before: money('nl', first.after),
+          after: money('nl', second.after),
+        }),
+      );
+    expect(await stays.readStay(booked)).toMatchObject({ adults: 1 });
+
+    await confirm(second.toPay).click();
+    await page.waitForURL(`${booked.path}?done=changed`);
+    expect(await stays.readStay(booked)).toMatchObject({ adults: 2 });
+  },
+);
+
+test.for(eitherWay)(
+  '$way a change that cannot be says why, and keeps what was chosen',
+  async ({ javaScript }) => {
+    const booked = await stays.bookStay();
+    const { dateFrom, nights } = await stays.readStay(booked);
+    const body = { dateFrom, nights, adults: 8 };
+    const refused = await stays.api().stay.quoteChange({ params: { stayKey: booked.link }, body });
+    const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
+    await open(page, `${booked.path}/change`);
+    await choice(page, 'adults').selectOption('8');
+    await button(page, texts.change.ask).click();
+    await expect
+      .poll(() => alertOf(page).textContent())
+      .toContain(refused.succeeded ? '?' : refused.serverMessage);
+    expect(await choice(page, 'adults').inputValue()).toBe('8');
+
+    await choice(page, 'to').fill(dateFrom);
+    await button(page, texts.change.ask).click();
+    await expect.poll(() => alertOf(page).textContent()).toBe(texts.change.dates);
+    expect(await choice(page, 'to').inputValue()).toBe(dateFrom);
+    expect(await choice(page, 'adults').inputValue()).toBe('8');
+  },
+);
+
+test.for(eitherWay)('$way a guest cancels for nothing, and gets all of it back', async ({ javaScript }) => {
+  const booked = await stays.bookStay();
+  const { ifCancelledNow, totalPriceInclVat } = await stays.readStay(booked);
+  expect(ifCancelledNow).toEqual({ fee: 0, refund: totalPriceInclVat });
+  const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
+  await open(page, booked.path);
+  await link(page, texts.cancel.open).click();
+  await page.waitForURL(`${booked.path}/cancel`);
+  await page.getByText(texts.cancel.free).waitFor();
+  await page.getByText(filled(texts.cancel.back, { amount: money('nl', totalPriceInclVat) })).waitFor();
+  expect(await stays.readStay(booked)).toMatchObject({ state: 'confirmed' });
+  await button(page, texts.cancel.submit).click();
+  await page.waitForURL(`${booked.path}?done=cancelled`);
+  await page.getByText(texts.done.cancelled).waitFor();
+  expect(await sayingNow(page)).toBe(texts.state.cancelled);
+  expect(await link(page, texts.cancel.open).count()).toBe(0);
+  expect(await stays.readStay(booked)).toMatchObject({ state: 'cancelled', actions: [] });
+
+  await open(page, `${booked.path}/cancel`);
+  await page.getByText(texts.cancel.closed).waitFor();
+});
+
+test.for(eitherWay)(
+  '$way what cancelling costs is said beforehand, and again where it became more',
+  async ({ javaScript }) => {
+    const booked = await stays.bookStay();
+    await stays.letCancellingCost(booked, 30);
+    const first = (await stays.readStay(booked)).ifCancelledNow;
+    const page = await (await openBrowser({ javaScript, expected: [/\b409\b/, slowAnswer] })).newPage();
+    await open(page, `${booked.path}/cancel`);
+    const [was, back] = [money('nl', first?.fee ?? 0), money('nl', first?.refund ?? 0)];
+    await page.getByText(filled(texts.cancel.costs, { amount: was })).waitFor();
+    await page.getByText(filled(texts.cancel.back, { amount: back })).waitFor();
+
+    await stays.letCancellingCost(booked, 60);
+    const second = (await stays.readStay(booked)).ifCancelledNow;
+    const now = money('nl', second?.fee ?? 0);
+    expect(now).not.toBe(was);
+    await button(page, texts.cancel.submit).click();
+    await expect
+      .poll(() => alertOf(page).textContent())
+      .toBe(filled(texts.cancel.feeChanged, { before: was, after: now }));
+    await page.getByText(filled(texts.cancel.costs, { amount: now })).waitFor();
+    expect(await stays.readStay(booked)).toMatchObject({ state: 'confirmed' });
+
+    await button(page, texts.cancel.submit).click();
+    await page.waitForURL(`${booked.path}?done=cancelled`);
+    expect(await stays.readStay(booked)).toMatchObject({ state: 'cancelled' });
+  },
+);
+
+test.for(eitherWay)('$way a guest adds an extra for a day of the stay', async ({ javaScript }) => {
+  const booked = await stays.bookStay();
+  const { dateTo } = await stays.readStay(booked);
+  const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
+  await open(page, booked.path);
+  await link(page, texts.extras.open).click();
+  await page.waitForURL(`${booked.path}/extras`);
+  const card = page
+    .locator('.my-stay-extra')
+    .filter({ has: page.locator(`[name="itemCode"][value="${wine}"]`) });
+  await card.getByText(texts.extras.once).waitFor();
+  await card.getByLabel(texts.extras.quantity).fill('2');
+  await card.getByLabel(texts.extras.day).selectOption(dateTo);
+  await card.getByRole('button').click();
+  await page.waitForURL(`${booked.path}?done=added`);
+  await expect.poll(() => noticeOf(page).textContent()).toContain(texts.done.added);
+  const { extras, extrasInclVat, dueInclVat } = await stays.readStay(booked);
+  expect(extras).toMatchObject([{ itemCode: wine, quantity: 2, day: dateTo }]);
+  expect(dueInclVat).toBe(extrasInclVat);
+  expect(await page.locator('.my-stay-extras li').count()).toBe(1);
+  expect(await page.locator('.my-stay-extras').textContent()).toContain(money('nl', extrasInclVat));
+  // What is in the price of the arrangement is not sold once more.
+  await open(page, `${booked.path}/extras`);
+  await page.getByRole('heading', { name: texts.extras.included }).waitFor();
+  expect(await page.locator('[name="itemCode"][value="EXTRA-BREAKFAST"]').count()).toBe(0);
+});
+
+test.for(eitherWay)(
+  '$way more than can be asked for is refused at its extra, with what was typed',
+  async ({ javaScript }) => {
+    const booked = await stays.bookStay();
+    const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
+    await open(page, `${booked.path}/extras`);
+    const card = page
+      .locator('.my-stay-extra')
+      .filter({ has: page.locator(`[name="itemCode"][value="${wine}"]`) });
+    // As from a browser that knows no limits.
+    await card.locator('input[name="quantity"]').evaluate((input) => input.removeAttribute('max'));
+    await card.getByLabel(texts.extras.quantity).fill('77');
+    await card.getByRole('button').click();
+    await expect.poll(() => card.getByRole('alert').allTextContents()).toEqual([texts.extras.howMany]);
+    expect(await card.getByLabel(texts.extras.quantity).inputValue()).toBe('77');
+    expect(await stays.readStay(booked)).toMatchObject({ extras: [] });
+  },
+);
+
+test.for(eitherWay)('$way a guest says who comes and when, and empties it again', async ({ javaScript }) => {
+  const booked = await stays.bookStay();
+  const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
+  await open(page, booked.path);
+  await field(page, texts.guest.name).fill('Bep Brandsma');
+  await field(page, texts.guest.arrivalTime).fill('17:30');
+  await field(page, texts.guest.wishes).fill('Een kussen erbij');
+  await page.locator('#stay-guest').getByRole('button').click();
+  await page.waitForURL(`${booked.path}?done=guest`);
+  await expect.poll(() => noticeOf(page).textContent()).toBe(texts.done.guest);
+  expect(await stays.readStay(booked)).toMatchObject({
+    guestName: 'Bep Brandsma',
+    arrivalTime: '17:30',
+    wishes: 'Een kussen erbij',
+  });
+  expect(await field(page, texts.guest.name).inputValue()).toBe('Bep Brandsma');
+  await field(page, texts.guest.arrivalTime).fill('');
+  await page.locator('#stay-guest').getByRole('button').click();
+  await expect.poll(async () => (await stays.readStay(booked)).arrivalTime).toBeNull();
+});
+
+test.for(eitherWay)(
+  '$way the night register asks for a name, a town and the kind of document, no more',
+  async ({ javaScript }) => {
+    const booked = await stays.bookStay();
+    const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
+    await open(page, booked.path);
+    await page.locator('summary', { hasText: texts.register.fill }).click();
+    await field(page, texts.register.name).fill('Bep Brandsma');
+    await page.locator('#stay-register').getByRole('button').click();
+    await expect.poll(() => problemOf(page, texts.register.town)).toContain(problemTexts.required);
+    expect(await problemOf(page, texts.register.document)).toContain(problemTexts.required);
+    expect(await field(page, texts.register.name).inputValue()).toBe('Bep Brandsma');
+    await field(page, texts.register.town).fill('Zandoog');
+    await field(page, texts.register.document).selectOption('passport');
+    await page.locator('#stay-register').getByRole('button').click();
+    await page.waitForURL(`${booked.path}?done=register`);
+    const register = { name: 'Bep Brandsma', town: 'Zandoog', documentKind: 'passport' };
+    expect(await stays.readStay(booked)).toMatchObject({ register });
+    await page
+      .getByText(filled(texts.register.written, { ...register, document: texts.register.passport }))
+      .waitFor();
+  },
+);
+
+test('the link is told to nobody: no search engine, no other site, no cache', async () => {
+  const booked = await stays.bookStay();
+  const page = await (await openBrowser()).newPage();
+  for (const path of ['', '/change', '/cancel', '/extras']) {
+    const answer = await page.goto(booked.path + path);
+    expect(answer?.headers()['cache-control'], path).toBe('private, no-store');
+    const contentOf = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content');
+    expect(await contentOf('robots'), path).toBe('noindex');
+    expect(await contentOf('referrer'), path).toBe('same-origin');
+    expect(await page.locator('link[rel=canonical]').count(), path).toBe(0);
+  }
+  expect(await stays.readLog()).not.toContain(booked.link);
+});
+
+test.for(['A'.repeat(43), 'zomaar-iets'])(
+  'the link %s opens nothing, and the page says where to look',
+  async (link) => {
+    const page = await visit(`/stay/manage/${link}`, { expected: [/\b404\b/] });
+    await page.getByRole('heading', { level: 1, name: texts.unknown.title }).waitFor();
+    await page.getByRole('link', { name: texts.unknown.find }).click();
+    await page.waitForURL('/order');
+  },
+);
+
+test.for(eitherWay)(
+  '$way a customer finds their stays in the account, those to come first',
+  async ({ javaScript }) => {
+    const customer = await stays.addPerson();
+    const gone = await stays.bookStay({ person: customer });
+    dataOrThrow(await stays.api().stay.cancel({ params: { stayKey: gone.link }, body: {} }));
+    const booked = await stays.bookStay({ person: customer });
+    const page = await stays.visitAs(customer, '/account', { javaScript });
+    await page.locator('.account-latest').getByRole('heading', { name: texts.list.next }).waitFor();
+    await page.locator('.account-nav').getByRole('link', { name: texts.list.title }).click();
+    await page.waitForURL('/account/stays');
+    expect(await page.locator('main h2').allTextContents()).toEqual([texts.list.toCome, texts.list.past]);
+    expect(await page.locator('main .order-row .badge').allTextContents()).toEqual([
+      texts.state.confirmed,
+      texts.state.cancelled,
+    ]);
+    await page.locator('main .order-row').first().getByRole('link').click();
+    await page.waitForURL(`/account/stays/${booked.id}`);
+    await field(page, texts.guest.wishes).fill('Beneden graag');
+    await page.locator('#stay-guest').getByRole('button').click();
+    await page.waitForURL(`/account/stays/${booked.id}?done=guest`);
+    expect(await stays.readStay(booked)).toMatchObject({ wishes: 'Beneden graag' });
+  },
+);
+
+test('somebody else’s stay is not there, nor does its link open it in the account', async () => {
+  const stranger = await stays.addPerson();
+  const booked = await stays.bookStay({ person: await stays.addPerson() });
+  for (const key of [booked.id, booked.link]) {
+    const page = await stays.visitAs(stranger, `/account/stays/${key}`, { expected: [/\b404\b/] });
+    expect(await page.locator('main').textContent(), key).not.toContain('Zeekamer');
+  }
+});
+
+test('who never stayed is shown the rooms', async () => {
+  const page = await stays.visitAs(await stays.addPerson(), '/account/stays', { javaScript: false });
+  await page.getByText(texts.list.none).waitFor();
+  await link(page, texts.list.toStay).click();
+  await page.waitForURL('/stay');
+});
+
+test.for([
+  { culture: 'nl', viewport: 'desktop' },
+  { culture: 'de', viewport: 'phone' },
+] as const)(
+  'nothing about a stay in $culture stands in anybody’s way on a $viewport',
+  async ({ culture, viewport }) => {
+    const customer = await stays.addPerson();
+    const booked = await stays.bookStay({ person: customer });
+    await stays.letCancellingCost(booked, 30);
+    const unpaid = await stays.bookStay({ isPaid: false });
+    const { dateFrom, dateTo } = await stays.readStay(booked);
+    const asked = `?from=${dateFrom}&to=${dateTo}&adults=1`;
+    const page = await openExamined({ viewport, expected: [slowAnswer] });
+    await stays.letIn(page.context(), customer);
+    const start = culture === 'nl' ? '' : `/${culture}`;
+    const paths = [
+      booked.path,
+      unpaid.path,
+      `${booked.path}/change`,
+      `${booked.path}/change${asked}`,
+      `${booked.path}/change?from=${dateTo}&to=${dateFrom}`,
+      `${booked.path}/cancel`,
+      `${booked.path}/extras`,
+      '/account/stays',
+      `/account/stays/${booked.id}`,
+    ];
+    expect(
+      await walkThrough(
+        page,
+        paths.map((path) => start + path),
+      ),
+    ).toEqual([]);
+    await open(page, start + booked.path);
+    await page.locator('.my-stay-fold summary').click();
+    expect(await inLightAndDark(page), 'the register').toEqual([]);
+  },
+);
