@@ -45,7 +45,7 @@ export async function block(
     const row = putNight(sheet, roomTypeId, night, { blocked: blocked + units });
     if (!isOver(row)) continue;
     throw new ApiError('conflict', {
-      messageKey: 'stay.block.too_few',
+      messageKey: 'stay.block.short',
       values: { room: await nameOf(trx, roomTypeId, desk.culture), date: dayFor(desk, night) },
       details: { itemCode: roomItemCode, night },
     });

@@ -17,7 +17,7 @@ import { releaseLate } from './release-late.ts';
 const shop = await openShop();
 const { db, site, keys } = shop;
 
-const runs = isLongProof ? { numRuns: 120, maxCommands: 150 } : { numRuns: 8, maxCommands: 40 };
+const runs = isLongProof ? { numRuns: 200, maxCommands: 150 } : { numRuns: 12, maxCommands: 60 };
 
 /** What the inn calls what the model has. */
 type Real = {
@@ -526,33 +526,46 @@ const wish: fc.Arbitrary<plain.Wish> = fc
     unit: room === 1 ? chosenUnit : null,
   }));
 
+const more = <One>(times: number, one: One): One[] => Array.from({ length: times }, () => one);
+
 const commands = fc.commands(
   [
-    fc.tuple(guest, wish).map((given) => add(...given)),
-    fc.tuple(guest, wish).map((given) => add(...given)),
-    fc
-      .tuple(guest, pick, fc.constantFrom('DateFrom', 'Nights', 'Unit'), pick)
-      .map((given) => reword(...given)),
-    fc.tuple(guest, fc.boolean()).map((given) => hold(...given)),
-    fc.tuple(guest, fc.constant(false)).map((given) => hold(...given)),
+    ...more(
+      3,
+      fc.tuple(guest, wish).map((given) => add(...given)),
+    ),
+    ...more(
+      2,
+      fc
+        .tuple(guest, pick, fc.constantFrom('DateFrom', 'Nights', 'Unit', 'Unit'), pick)
+        .map((given) => reword(...given)),
+    ),
+    ...more(
+      2,
+      fc.tuple(guest, fc.constantFrom(true, false, false)).map((given) => hold(...given)),
+    ),
     pick.map(runOut),
     fc.tuple(guest, pick).map((given) => remove(...given)),
-    guest.map(place),
-    guest.map(place),
-    pick.map(pay),
-    pick.map(pay),
+    ...more(3, guest.map(place)),
+    ...more(3, pick.map(pay)),
     pick.map(expire),
     pick.map(payLate),
     pick.map(lapse),
     pick.map(cancelOrder),
-    fc.tuple(pick, wish, fc.boolean()).map((given) => change(...given)),
+    ...more(
+      2,
+      fc.tuple(pick, wish, fc.boolean()).map((given) => change(...given)),
+    ),
     fc.tuple(pick, fc.constantFrom('cancel', 'noShow', 'checkOut')).map((given) => end(...given)),
     fc.tuple(pick, guest, unit).map((given) => move(...given)),
-    fc.tuple(pick, unit).map((given) => checkIn(...given)),
+    ...more(
+      2,
+      fc.tuple(pick, unit).map((given) => checkIn(...given)),
+    ),
     fc.tuple(pick, fc.integer({ min: 1, max: 4 })).map((given) => leaveEarly(...given)),
     fc.tuple(wish, fc.integer({ min: 1, max: 2 })).map((given) => block(...given)),
     pick.map(unblock),
-    wish.map(bookAtDesk),
+    ...more(3, wish.map(bookAtDesk)),
     fc.constant(sweep),
   ],
   { maxCommands: runs.maxCommands, size: 'max' },
@@ -563,8 +576,10 @@ test('whatever is done with the last nights, in any order, they stand as a plain
 }, async () => {
   const property = fc.asyncProperty(commands, async (steps) => {
     const start = await setUp();
+    // What an earlier run broke, while the shortest way to it is looked for, is not this one's.
+    const known = await audit(db);
     await fc.asyncModelRun(() => start, steps);
-    expect(await audit(db)).toEqual([]);
+    expect(await audit(db)).toEqual(known);
   });
   await fc.assert(property, { numRuns: runs.numRuns });
   tellFigures('nights of a stay', { runs: runs.numRuns, ...done });

@@ -101,8 +101,8 @@ function eventOf(row: Row, culture: Culture, house: House, link: string): StayEv
   const origin = row.origin ?? `https://${row.host ?? 'herberg.invalid'}`;
   const url = `${origin}${withCulture(culture, `/stay/manage/${link}`)}`;
   const room = nameIn(roomNames, culture, roomItemCode);
-  const known = (time: string | null | undefined, key: Parameters<typeof say>[1]) =>
-    time ? [say(culture, key, { time: timeIn(culture, time) })] : [];
+  const known = (time: string | null | undefined, told: (time: string) => string) =>
+    time ? [told(timeIn(culture, time))] : [];
   return {
     uid: stayUid(row.id, origin),
     sequence: row.sequence,
@@ -116,9 +116,9 @@ function eventOf(row: Row, culture: Culture, house: House, link: string): StayEv
       ...(orderNumber === null
         ? []
         : [say(culture, 'stay.calendar.order', { name: orderNameOf(orderNumber) })]),
-      ...known(checkInTime, 'stay.calendar.from'),
-      ...known(arrivalTime, 'stay.calendar.expected'),
-      ...known(checkOutTime, 'stay.calendar.until'),
+      ...known(checkInTime, (time) => say(culture, 'stay.calendar.from', { time })),
+      ...known(arrivalTime, (time) => say(culture, 'stay.calendar.expected', { time })),
+      ...known(checkOutTime, (time) => say(culture, 'stay.calendar.until', { time })),
       say(culture, 'stay.calendar.link', { url }),
     ],
     url,

@@ -34,8 +34,9 @@ export async function takeUnit(
   const unitId = await arrangeUnit(trx, nights, chosenId);
   if (unitId === undefined) {
     throw new ApiError('conflict', {
-      messageKey: number === undefined ? 'stay.no_unit_free' : 'stay.unit_taken',
-      values: { number: number ?? '' },
+      ...(number === undefined
+        ? { messageKey: 'stay.no_unit_free' }
+        : { messageKey: 'stay.unit_taken', values: { number } }),
     });
   }
   await sql`

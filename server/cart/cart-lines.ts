@@ -7,6 +7,7 @@ import { transact } from '../../database/transaction.ts';
 import { letGo } from '../booking/hold-stays.ts';
 import { loadLineStays, refusalOf } from '../booking/line-stay.ts';
 import { changesStay } from '../booking/stay-wish.ts';
+import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
 import { type CartOwner, type CartReader, leftOfStock, openCart } from './cart.ts';
 
 /** More lines than anybody needs; each is priced at every look at the cart. */
@@ -65,7 +66,7 @@ async function addItem(
   const isDated = found.type === 'room' || found.type === 'extraProduct';
   if (found.type === 'room' && item.Quantity > 1)
     throw new ApiError('conflict', { messageKey: 'cart.one_stay' });
-  refuseMoreThanLeft(found, found.inCart + item.Quantity);
+  await refuseMoreThanLeft(trx, owner, found, found.inCart + item.Quantity);
   refuseTooMuch(found.cartCents + item.Quantity * found.unitCents);
   if (found.lineId && found.type !== 'room') {
     await sql`update cart_line set quantity = quantity + ${item.Quantity} where id = ${found.lineId}`.execute(
@@ -173,12 +174,19 @@ async function sellable(
 }
 
 /** `wanted` is of all lines together. */
-function refuseMoreThanLeft({ itemCode, left }: Sellable, wanted: number): void {
+async function refuseMoreThanLeft(
+  trx: Db,
+  { culture }: Pick<CartOwner, 'culture'>,
+  { id, itemCode, left }: Sellable,
+  wanted: number,
+): Promise<void> {
   const most = Math.min(mostOfALine, Math.max(0, left ?? mostOfALine));
   if (wanted <= most) return;
+  const { rows } = await sql<{ names: Names }>`
+    select ${namesOf('variant.product_id')} as names from variant where id = ${id}`.execute(trx);
   throw new ApiError('out_of_stock', {
-    messageKey: most === 0 ? 'cart.sold_out' : 'cart.fewer_left',
-    values: { itemCode, count: most },
+    ...(most === 0 ? { messageKey: 'cart.sold_out' } : { messageKey: 'cart.fewer_left' }),
+    values: { name: nameIn(rows[0]?.names ?? {}, culture, itemCode), count: most },
     details: { itemCode, quantity: most },
   });
 }
@@ -214,7 +222,7 @@ export async function changeLine(
     else if (line.type === 'room' && quantity > 1)
       throw new ApiError('conflict', { messageKey: 'cart.one_stay' });
     else {
-      refuseMoreThanLeft(line, line.others + quantity);
+      await refuseMoreThanLeft(trx, owner, line, line.others + quantity);
       const more = quantity - line.quantity;
       if (more > 0) refuseTooMuch(line.cartCents + more * line.unitCents);
       await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute();

@@ -88,7 +88,7 @@ function Deeds({ stay: { link, actions, state } }: Pick<StayNextProps, 'stay'>) 
   const { t } = useTranslation();
   const culture = useCulture();
   const isToCome = state === 'confirmed' || state === 'inHouse';
-  if (actions.length === 0 && !isToCome) return null;
+  if (!isToCome && actions.every((action) => action === 'describe')) return null;
   return (
     <ul className="my-stay-deeds">
       {actions.includes('change') && (
