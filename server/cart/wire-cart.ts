@@ -107,14 +107,12 @@ function totalOf(
 ): Pick<QuotedLine, 'grossCents' | 'totalCents' | 'vatRate'> | undefined {
   if (!stay) return quoted.get(id);
   const parts = stay.parts.flatMap((_, place) => quoted.get(partId(id, place)) ?? []);
-  return parts.reduce<Pick<QuotedLine, 'grossCents' | 'totalCents' | 'vatRate'>>(
-    (sum, { grossCents, totalCents }) => ({
-      ...sum,
-      grossCents: sum.grossCents + grossCents,
-      totalCents: sum.totalCents + totalCents,
-    }),
-    { grossCents: 0, totalCents: 0, vatRate: parts[0]?.vatRate ?? 0 },
-  );
+  const sum = (of: (part: QuotedLine) => number) => parts.reduce((all, part) => all + of(part), 0);
+  return {
+    grossCents: sum(({ grossCents }) => grossCents),
+    totalCents: sum(({ totalCents }) => totalCents),
+    vatRate: parts[0]?.vatRate ?? 0,
+  };
 }
 
 /** Until when all nights of the cart are kept; null where some are not. */
