@@ -13,6 +13,8 @@ const proofs = {
   stampede: 'server/order/stampede.test.ts',
   model: 'server/order/model.test.ts',
   chaos: 'server/order/chaos.test.ts',
+  nights: 'server/booking/stampede.test.ts',
+  stays: 'server/booking/model.test.ts',
 };
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });

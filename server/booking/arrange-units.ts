@@ -4,8 +4,10 @@ import type { Nights } from './nights.ts';
 
 type Placed = { id: string; unitId: string; arrival: string; departure: string; isFixed: boolean };
 
-/** How many stays may be moved, one after another, to make room for one. */
-const mostMoves = 4;
+/** How many stays may be moved to make room for one: more of them only where few are not enough. */
+const mostMoves = [4, 24];
+/** How often a stay is tried somewhere before there is said to be no place for it. */
+const mostTries = 500;
 
 /**
  * Finds a unit of a numbered room that is free for all of these nights, which the caller has locked: the one that was chosen, else any.
@@ -31,13 +33,10 @@ export async function arrangeUnit(
   const placed = await placedIn(trx, roomTypeId);
   const wanted = { id: '', unitId: '', arrival, departure, isFixed: false };
   const choices = units.map(({ id }) => id).filter((id) => chosenId === null || id === chosenId);
-  const moved = place(
-    wanted,
-    choices,
-    units.map(({ id }) => id),
-    placed,
-    mostMoves,
-  );
+  const all = units.map(({ id }) => id);
+  let moved: Map<string, string> | undefined;
+  for (const moves of mostMoves)
+    moved ??= place(wanted, choices, all, placed, moves, { triesLeft: mostTries });
   if (!moved) return undefined;
   const moves = [...moved].filter(([id]) => id !== '');
   if (moves.length > 0) {
@@ -72,7 +71,9 @@ function place(
   units: readonly string[],
   placed: readonly Placed[],
   moves: number,
+  search: { triesLeft: number },
 ): Map<string, string> | undefined {
+  if (search.triesLeft-- <= 0) return undefined;
   const inTheWay = (unitId: string) =>
     placed.filter(
       (one) => one.unitId === unitId && one.arrival < stay.departure && one.departure > stay.arrival,
@@ -89,7 +90,7 @@ function place(
     const found = new Map([[stay.id, unitId]]);
     let left = moves - others.length;
     const fits = others.every((other) => {
-      const rest = place(other, units, units, now, left);
+      const rest = place(other, units, units, now, left, search);
       if (!rest) return false;
       left -= rest.size - 1;
       for (const [id, to] of rest) found.set(id, to);

@@ -96,7 +96,8 @@ type Hold = Taken & {
   stayId: string;
   expiresAt: Date;
   wasExtended: boolean;
-  unitId: string | null;
+  /** The unit, where the guest chose it. */
+  pinnedId: string | null;
 };
 
 type Shelf = {
@@ -136,11 +137,11 @@ async function readShelf(db: Db, { terms }: StayBook, wanted: readonly Wanted[])
 async function readHolds(db: Db, wanted: readonly Wanted[], roomTypeIds: readonly number[]): Promise<Hold[]> {
   const { rows } = await sql<Omit<Hold, 'from' | 'until'> & { arrival: string; departure: string }>`
     select id as "stayId", cart_line_id as "lineId", room_type_id::int as "roomTypeId", arrival::text, departure::text,
-      expires_at as "expiresAt", was_extended as "wasExtended", unit_id as "unitId"
+      expires_at as "expiresAt", was_extended as "wasExtended", case when is_pinned then unit_id end as "pinnedId"
     from stay where state = 'held' and room_type_id = any(${[...roomTypeIds]}::bigint[]) and order_id is null
       and (expires_at < now() or cart_line_id = any(${wanted.map(({ lineId }) => lineId)}::uuid[]))
     union all
-    select id, null, room_type_id::int, arrival::text, departure::text, expires_at, was_extended, unit_id
+    select id, null, room_type_id::int, arrival::text, departure::text, expires_at, was_extended, null
     from stay where state = 'held' and room_type_id = any(${[...roomTypeIds]}::bigint[]) and order_id is not null
       and expires_at < now()`.execute(db);
   return rows.map(({ arrival, departure, ...hold }) => ({
@@ -162,8 +163,8 @@ async function readUnits(db: Db, wanted: readonly Wanted[]): Promise<Shelf['unit
   if (chosen.length === 0) return new Map();
   const { rows } = await sql<{ lineId: string; id: string; isFree: boolean }>`
     select "lineId", unit.id, not exists (
-      select from stay where stay.unit_id = unit.id and state in ('held', 'confirmed', 'inHouse') and is_pinned
-        and (state <> 'held' or expires_at >= now()) and cart_line_id is distinct from "lineId"
+      select from stay where stay.unit_id = unit.id and state in ('held', 'confirmed', 'inHouse')
+        and (is_pinned or state = 'inHouse') and (state <> 'held' or expires_at >= now()) and cart_line_id is distinct from "lineId"
         and arrival < chosen.until and departure > chosen."from"
     ) and not exists (
       select from night_block where night_block.unit_id = unit.id and ended_at is null
@@ -191,15 +192,20 @@ function lineStay(
     ({ plan }) => plan.itemCode.toLowerCase() === wish.arrangementCode.toLowerCase(),
   );
   const unit = shelf.units.get(line.id);
+  const unitId = unitNumber ? unit?.id : null;
   const found = shelf.holds.find(
-    ({ lineId, from, until, expiresAt }) =>
-      lineId === line.id && from === arrival && until === arrival + length && expiresAt > new Date(),
+    ({ lineId, from, until, pinnedId, expiresAt }) =>
+      lineId === line.id &&
+      from === arrival &&
+      until === arrival + length &&
+      pinnedId === unitId &&
+      expiresAt > new Date(),
   );
   const about = {
     wish,
     roomTypeId: line.productId,
     plan: nights?.plan,
-    unitId: unitNumber ? unit?.id : null,
+    unitId,
     preferenceCents: unitNumber ? (shelf.preferences.get(line.productId) ?? 0) : 0,
     hold: found ? { stayId: found.stayId, expiresAt: found.expiresAt, wasExtended: found.wasExtended } : null,
   };

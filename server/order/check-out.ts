@@ -36,13 +36,13 @@ export async function checkOut(visit: Visit, wish: Wish): Promise<Begun> {
   if (cart) await limitOrders(visit);
   // Without a cart it was ordered already, and its order is answered again.
   const offeredFor = cart && (await refuseUnoffered(visit, cart, wish));
-  const { id } = await place(visit, cart, cartId, wish);
-  return begunPayment(visit, id, paymentMethodId, variables, { description, offeredFor });
+  const { id, isNew } = await place(visit, cart, cartId, wish);
+  return begunPayment(visit, id, paymentMethodId, variables, { description, offeredFor, isNew });
 }
 
 /**
  * Begins a payment of what is asked for of an order, or goes on with one that can still be made; where nothing is asked for there is none.
- * `offeredFor` is what the method is known to be offered for.
+ * `offeredFor` is what the method is known to be offered for; one that `isNew` was placed this moment, and has no payment yet.
  * @throws ApiError `not_available` where the method is not offered, or the provider refuses it, `unavailable` where it does not answer,
  *   `conflict` for a way of the house that the order was not placed with
  */
@@ -51,10 +51,15 @@ export async function begunPayment(
   orderId: string,
   method: string,
   { issuer: chosen, returnUrl }: { issuer?: string; returnUrl?: string },
-  { description = '', offeredFor }: { description?: string; offeredFor?: ToPay } = {},
+  {
+    description = '',
+    offeredFor,
+    isNew = false,
+  }: { description?: string; offeredFor?: ToPay | undefined; isNew?: boolean } = {},
 ): Promise<Begun> {
   const issuer = chosen || undefined;
-  const { number, totalCents, state, settles, toPay } = await payableOf(visit, orderId);
+  const placed = await payableOf(visit, orderId);
+  const { number, totalCents, state, settles, toPay } = placed;
   const known = { orderName: orderNameOf(number), link: visit.keys.orderLink(orderId) };
   const begun = { ...known, total: totalCents / 100 };
   if (toPay.amountCents <= 0) return { ...begun, status: state, paymentUrl: null };
@@ -64,9 +69,9 @@ export async function begunPayment(
     throw new ApiError('conflict', { messageKey: 'order.payment_refused', details: known });
   }
   const attempt = { method, issuer };
-  const open = await openPayment(visit, orderId, attempt, toPay.amountCents, known);
+  const open = isNew ? undefined : await openPayment(visit, orderId, attempt, toPay.amountCents, known);
   // To ask about an open payment may tell that it was paid.
-  const now = await payableOf(visit, orderId);
+  const now = isNew ? placed : await payableOf(visit, orderId);
   const isSettled = now.toPay.amountCents <= 0;
   if (open || isSettled)
     return { ...begun, status: now.state, paymentUrl: isSettled ? null : (open ?? null) };
@@ -86,8 +91,11 @@ export async function begunPayment(
       billing: now.billing,
     },
     () => webhookAddress(visit.payments.name, visit.origin),
+    isNew ? { number, currency: toPay.currency, amountCents: toPay.amountCents } : undefined,
   ).catch(tellProvider(known));
-  return { ...begun, status: (await payableOf(visit, orderId)).state, paymentUrl: started.url };
+  const isOpen = isNew && started.state === 'open';
+  const status = isOpen ? state : (await payableOf(visit, orderId)).state;
+  return { ...begun, status, paymentUrl: started.url };
 }
 
 /** A cart by its id, also one that was ordered: then its order is answered again. */

@@ -78,7 +78,9 @@ export async function placeOrder(
     // Whoever orders a visitor's cart makes it theirs: who knew its id finds nothing in it any more.
     const ordered = { closed_at: sql<Date>`now()`, customer_id: owner.customerId };
     await trx.updateTable('cart').set(ordered).where('id', '=', cart.id).execute();
-    await settleOrder(trx, { jobs, keys }, order.id);
+    // What waits for money at the provider has nothing to settle yet.
+    const isPaidLater = !agreement.house && priced.tenders.length === 0 && priced.dueCents > 0;
+    if (!isPaidLater) await settleOrder(trx, { jobs, keys }, order.id);
     return order;
   });
 }
@@ -87,13 +89,15 @@ export async function placeOrder(
 async function placedBefore(trx: Db, owner: CartOwner, cartId: string): Promise<PlacedOrder | undefined> {
   const row = await trx
     .selectFrom('cart')
-    .select(['id', 'customer_id'])
+    .select(['id', 'customer_id', 'closed_at'])
     .where('id', '=', cartId)
     .where('site_id', '=', owner.siteId)
     .forUpdate()
     .executeTakeFirst();
   if (!row || (row.customer_id !== null && row.customer_id !== owner.customerId))
     throw new ApiError('not_found');
+  // It is closed with its order.
+  if (!row.closed_at) return undefined;
   const order = await trx
     .selectFrom('customer_order')
     .select(['id', 'number', 'total_cents as totalCents', 'customer_id'])

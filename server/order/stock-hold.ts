@@ -53,16 +53,13 @@ export async function holdStock(trx: Db, orderId: string, demands: readonly Dema
 /** Holds what an order still holds for as long as a payment can be made, as far as is fair to others. */
 export async function holdOn(db: Db, orderId: string, payableUntil: Date): Promise<void> {
   const until = new Date(payableUntil.getTime() + tellingMinutes * 60_000);
+  const { rows: shorter } = await sql`
+    select from stock_hold where order_id = ${orderId} and state = 'held' and expires_at < ${until}
+    union all select from stay where order_id = ${orderId} and state = 'held' and expires_at < ${until} limit 1`.execute(
+    db,
+  );
+  if (shorter.length === 0) return;
   await holdStaysOn(db, orderId, until, longestMinutes);
-  const shorter = await db
-    .selectFrom('stock_hold')
-    .select('variant_id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'held')
-    .where('expires_at', '<', until)
-    .limit(1)
-    .executeTakeFirst();
-  if (!shorter) return;
   await db.transaction().execute(async (trx) => {
     await lockStockOf(trx, orderId);
     await sql`

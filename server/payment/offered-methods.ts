@@ -9,7 +9,7 @@ import { wirePaymentMethod } from './wire-method.ts';
 /** What decides how something can be paid. */
 export type ToPay = Parameters<PaymentProvider['methods']>[0];
 
-/** What is to be paid of a cart. Its stock will be held for a while only: what takes longer would lose it. */
+/** What is to be paid of a cart. Its stock and its nights will be held for a while only: what takes longer would lose them. */
 export function toPayOf(
   { culture }: Pick<Visit, 'culture'>,
   cart: CartState,
@@ -17,7 +17,7 @@ export function toPayOf(
   amountCents: number,
 ): ToPay {
   const countryCode = (cart.invoiceAddress ?? cart.deliveryAddress)?.countryCode;
-  const quickOnly = cart.lines.some(({ left }) => left !== null);
+  const quickOnly = cart.lines.some(({ left, stay }) => left !== null || stay !== null);
   return { amountCents, currency, countryCode, culture, quickOnly };
 }
 

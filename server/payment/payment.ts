@@ -19,9 +19,13 @@ export type StartedPayment = { paymentId: string; state: PaymentState; url: stri
 /** Where the provider calls about a payment. */
 export type WebhookAddress = (paymentId: string) => string | undefined;
 
+/** What is asked for of an order. */
+type Asked = { number: number; currency: string; amountCents: number };
+
 /**
  * Begins an attempt to pay what an order asks for at this moment: a row of ours first, then a payment at the provider. What breaks
- * between the two leaves an attempt that `reconcile` ends; the guest may begin another at once.
+ * between the two leaves an attempt that `reconcile` ends; the guest may begin another at once. `asked` is known of an order that was
+ * placed this moment, and of any other it is read.
  * @throws ApiError `conflict` for an order that nothing is to be paid of, `unavailable` when the provider does not answer
  */
 export async function startPayment(
@@ -29,15 +33,10 @@ export async function startPayment(
   orderId: string,
   attempt: Attempt,
   webhookUrl: WebhookAddress,
+  asked?: Asked,
 ): Promise<StartedPayment> {
   const { db, payments: provider } = till;
-  const order = await db
-    .selectFrom('customer_order')
-    .select(['number', 'state', 'currency'])
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (!order) throw new ApiError('not_found');
-  const amountCents = askedOf(await moneyOf(db, orderId), order.state as OrderState);
+  const { number, currency, amountCents } = asked ?? (await readAsked(db, orderId));
   if (amountCents <= 0) throw new ApiError('conflict', { messageKey: 'order.nothing_due' });
   const { id: paymentId } = await db
     .insertInto('payment')
@@ -53,16 +52,14 @@ export async function startPayment(
   const request = {
     ...attempt,
     paymentId,
-    orderName: String(order.number),
+    orderName: String(number),
     webhookUrl: webhookUrl(paymentId),
   };
-  const made = await provider
-    .create({ ...request, amountCents, currency: order.currency })
-    .catch(async (error) => {
-      // Where nothing is known of what came of it, a later attempt is another payment, and this one runs out by itself.
-      await db.updateTable('payment').set({ state: 'failed' }).where('id', '=', paymentId).execute();
-      throw error;
-    });
+  const made = await provider.create({ ...request, amountCents, currency }).catch(async (error) => {
+    // Where nothing is known of what came of it, a later attempt is another payment, and this one runs out by itself.
+    await db.updateTable('payment').set({ state: 'failed' }).where('id', '=', paymentId).execute();
+    throw error;
+  });
   await db
     .updateTable('payment')
     .set({ provider_id: made.providerId, url: made.url, expires_at: made.expiresAt, updated_at: sql`now()` })
@@ -72,6 +69,17 @@ export async function startPayment(
   // It nearly always waits for the guest, and then there is nothing to settle.
   const { state } = made.state === 'open' ? made : await applyState(till, paymentId, made);
   return { paymentId, state, url: made.url };
+}
+
+async function readAsked(db: Db, orderId: string): Promise<Asked> {
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['number', 'state', 'currency'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) throw new ApiError('not_found');
+  const { number, state, currency } = order;
+  return { number, currency, amountCents: askedOf(await moneyOf(db, orderId), state as OrderState) };
 }
 
 export type Settled = {

@@ -23,7 +23,7 @@ export function openSimulator(db: Db): PaymentProvider {
     },
     async create(request) {
       const method = checkRequest(request);
-      await db
+      const made = await db
         .insertInto('simulator_payment')
         .values({
           id: newId('sim'),
@@ -41,13 +41,16 @@ export function openSimulator(db: Db): PaymentProvider {
           becomes_at: inMinutes(method.minutes),
         })
         .onConflict((conflict) => conflict.column('request_key').doNothing())
-        .execute();
-      const { id } = await db
-        .selectFrom('simulator_payment')
-        .select('id')
-        .where('request_key', '=', request.paymentId)
-        .executeTakeFirstOrThrow();
-      return readPayment(db, id);
+        .returning('id')
+        .executeTakeFirst();
+      const known =
+        made ??
+        (await db
+          .selectFrom('simulator_payment')
+          .select('id')
+          .where('request_key', '=', request.paymentId)
+          .executeTakeFirstOrThrow());
+      return readPayment(db, known.id);
     },
     async read(id) {
       await advance(db, id);

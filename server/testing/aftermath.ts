@@ -71,7 +71,10 @@ export async function workedOff(db: Db): Promise<void> {
 
 type Wrong = { id: string; problem: string };
 
-/** Payments that the provider was paid, and that have not exactly one of an order and a refund; and those we only think were paid. */
+/**
+ * Payments that the provider was paid of an order that came to nothing and that did not go back, or of which something else went back than
+ * we asked for; and those we only think were paid. Whether what is kept is what the order costs the audit knows.
+ */
 export async function wrongPayments(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     select coalesce(paid.id, payment.provider_id) as id,
@@ -83,8 +86,11 @@ export async function wrongPayments(db: Db): Promise<Wrong[]> {
     cross join lateral (
       select coalesce(sum(amount_cents), 0) as gone from simulator_refund where payment_id = paid.id
     ) as refunds
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0) as asked from refund where payment_id = payment.id
+    ) as owed
     where (coalesce(paid.state, '') = 'paid') <> (coalesce(payment.state, '') = 'paid')
-      or (paid.state = 'paid' and (gone = 0 and customer_order.state <> 'cancelled') = (gone = payment.amount_cents))`.execute(
+      or (paid.state = 'paid' and (gone <> asked or (customer_order.state = 'cancelled' and gone <> payment.amount_cents)))`.execute(
     db,
   );
   return rows;
@@ -95,7 +101,9 @@ export async function wrongOrders(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     select 'H' || number as id, format('%s with %s payments and %s held', state, payments, holds) as problem
     from customer_order cross join lateral (
-      select count(*) filter (where not exists (select from refund where payment_id = payment.id)) as payments
+      select count(*) filter (where payment.amount_cents > (
+        select coalesce(sum(amount_cents), 0) from refund where payment_id = payment.id
+      )) as payments
       from payment where order_id = customer_order.id and payment.state = 'paid'
     ) as paid cross join lateral (
       select count(*) as holds from stock_hold where order_id = customer_order.id and stock_hold.state = 'held'
