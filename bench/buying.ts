@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Kysely, sql } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
@@ -12,6 +13,7 @@ import { setStock } from '../server/catalog/stock.ts';
 import { loadSites, type Site } from '../server/content/site.ts';
 import { loadStayTerms } from '../server/stay/stay-terms.ts';
 import { readyCart } from '../server/testing/fresh-cart.ts';
+import { freshRoom, inDays, usualPlan } from '../server/testing/fresh-stay.ts';
 import { load } from './load.ts';
 import { type BenchSite, startSite } from './site.ts';
 
@@ -19,7 +21,12 @@ const connections = 10;
 const buyers = 500;
 const api = '/api/frontoffice/catalog/v1';
 
-const itemOf = (ItemCode: string) => ({ ItemCode, Quantity: 1, Description: '', CartItemAttributes: [] });
+const itemOf = (ItemCode: string) => ({
+  ItemCode,
+  Quantity: 1,
+  Description: '',
+  CartItemAttributes: [] as { Name: string; Type: string; Value: string }[],
+});
 const soap = itemOf('SOAP-ALGAE');
 const salt = itemOf('SALT-BATH');
 
@@ -51,7 +58,12 @@ export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seco
     const path: string[] = [];
     for (let n = 0; n < 200; n++) path.push(`${api}/Cart/${await readyCart(shop, null, [soap, salt])}`);
     rows['cart with items (target 2,000)'] = await load(site, { path, connections, seconds });
-    rows['checkout of two products (target 200; a stay comes later)'] = await checkOuts(site, shop, 2000);
+    const goods = () => [soap, salt];
+    rows['checkout of two products'] = await checkOuts(site, shop, 2000, goods);
+    const room = await freshRoom(shop, 'BENCH-ROOM');
+    await waitForRoom(site, room);
+    const withStay = (n: number) => [soap, salt, stayIn(room, 5 + (n % 50))];
+    rows['checkout of a stay and two products (target 200)'] = await checkOuts(site, shop, 2000, withStay);
     rows[`the last one of it, ${buyers} buyers`] = await lastOne(site, shop);
     console.table(rows);
   } finally {
@@ -152,13 +164,30 @@ async function post(
   };
 }
 
-async function checkOuts(site: BenchSite, shop: Shop, orders: number) {
+type Items = Parameters<typeof readyCart>[2];
+
+async function checkOuts(site: BenchSite, shop: Shop, orders: number, items: (n: number) => Items) {
   const carts: string[] = [];
   for (let n = 0; n < orders; n += connections) {
-    const some = Array.from({ length: connections }, () => readyCart(shop, null, [soap, salt]));
+    const some = Array.from({ length: connections }, (_, at) => readyCart(shop, null, items(n + at)));
     carts.push(...(await Promise.all(some)));
   }
   return post(site, 0, () => checkoutOf(carts.pop()), orders);
+}
+
+/** Two nights from a day on. */
+function stayIn(room: string, from: number) {
+  const wish = { ArrangementItemCode: usualPlan, DateFrom: inDays(from), Nights: 2, Adults: 2 };
+  const attributes = Object.entries(wish).map(([Name, value]) => ({
+    ...{ Name, Type: 'string', Value: String(value) },
+  }));
+  return { ...itemOf(room), CartItemAttributes: attributes };
+}
+
+/** The server hears of a new room a moment later. */
+async function waitForRoom(site: BenchSite, room: string): Promise<void> {
+  const path = `/api/frontoffice/booking/v1/RoomAvailability?roomItemCode=${room}&dateFrom=${inDays(10)}&nights=2`;
+  while (!(await fetch(site.url + path)).ok) await wait(100);
 }
 
 const checkoutOf = (cartName: string | undefined): [string, unknown] => [

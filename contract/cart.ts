@@ -47,7 +47,7 @@ const cartExtra = z.object({
   stayCartItemId: id,
   unit: z.enum(stayUnits),
   times: z.int().describe('how often one of it counts: nights, persons or both; 1 where it is once'),
-  day: z.iso.date().describe('of the stay'),
+  day: z.iso.date().describe('of the stay; of what counts by night that of its first night'),
 });
 
 const cartItem = z.object({

@@ -196,7 +196,11 @@ export const officeStay = {
   addExtra: endpoint({
     ...changed,
     summary: 'Adds an extra to a stay.',
-    body: z.object({ itemCode, quantity: z.int().min(1).max(50).default(1), day: day.optional() }),
+    body: z.object({
+      itemCode,
+      quantity: z.int().min(1).max(50).default(1),
+      day: day.optional().describe('as `stay.addExtra` has it'),
+    }),
   }),
   blocks: endpoint({
     ...listed,

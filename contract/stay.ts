@@ -143,7 +143,11 @@ export const stayCalls = {
     body: z.object({
       itemCode,
       quantity: z.int().min(1).max(50).default(1),
-      day: day.optional().describe('of the stay; that of arrival without it'),
+      day: day
+        .optional()
+        .describe(
+          'of the stay; that of arrival without it. What counts by night does from this day on, so not that of departure',
+        ),
     }),
     reply: bookedStay,
     errors: ['not_found', 'conflict', 'not_available'],

@@ -479,6 +479,8 @@ interface OrderLine {
   /** Of an extra: the day of the stay that it is for, or begins on. */
   day: string | null;
   addition_id: string | null;
+  /** Of an extra: how many there are of it, each counted as often as its stay counts it; null: as many as its quantity. */
+  pieces: number | null;
 }
 
 interface OrderMoney {

@@ -13,8 +13,9 @@ import { trimSessions } from './accounts/session.ts';
 import { trimTracking } from './accounts/tracking.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
-import { releaseLate } from './booking/release-late.ts';
+import { releaseLate, trimHolds } from './booking/release-late.ts';
 import { remindOfStays } from './booking/remind-stays.ts';
+import { trimCarts } from './cart/trim-carts.ts';
 import { trimChanges } from './changes.ts';
 import { trimFrontendMessages } from './content/frontend-message.ts';
 import { invoiceHandlers } from './invoice/job-handlers.ts';
@@ -52,6 +53,8 @@ const trims = [
   trimTracking,
   trimOutbox,
   trimLegalRecords,
+  trimCarts,
+  trimHolds,
 ];
 
 /** Opens the database and the projections, and answers on the configured port. */

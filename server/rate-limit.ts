@@ -4,15 +4,20 @@ import { ApiError, isApiError } from '../contract/errors.ts';
 import type { Db } from '../database/connect.ts';
 
 /**
- * Counts a call under `key` in a window that all processes share.
+ * Counts a call under `key`, or so many at once, in a window that all processes share.
  * @throws ApiError `rate_limited` beyond `calls` in `seconds`.
  */
-export async function limitRate(db: Db, key: string, { calls, seconds }: { calls: number; seconds: number }) {
+export async function limitRate(
+  db: Db,
+  key: string,
+  { calls, seconds }: { calls: number; seconds: number },
+  by = 1,
+) {
   const { rows } = await sql<{ calls: number; left: number }>`
     insert into rate_limit (key, window_ends_at, calls)
-    values (${key}, now() + make_interval(secs => ${seconds}), 1)
+    values (${key}, now() + make_interval(secs => ${seconds}), ${by})
     on conflict (key) do update set
-      calls = case when rate_limit.window_ends_at < now() then 1 else rate_limit.calls + 1 end,
+      calls = case when rate_limit.window_ends_at < now() then excluded.calls else rate_limit.calls + excluded.calls end,
       window_ends_at = case when rate_limit.window_ends_at < now()
         then excluded.window_ends_at else rate_limit.window_ends_at end
     returning calls, ceil(extract(epoch from window_ends_at - now()))::int as left`.execute(db);

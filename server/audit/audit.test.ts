@@ -99,6 +99,8 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update stock set capacity = 1 where ${stockOfPaid}`,
   ],
   'an order holds no more than its lines': [
+    // Three things of what was ordered by two, each for three nights.
+    sql`update order_line set pieces = quantity, quantity = quantity * 3 where order_id = ${paid.id}`,
     sql`update stock_hold set quantity = 3 where order_id = ${paid.id}`,
   ],
   'a cancelled order holds nothing': [sql`update stock_hold set state = 'held' where order_id = ${late.id}`],

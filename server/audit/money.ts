@@ -11,8 +11,14 @@ const ledger = sql`(
     coalesce(came, 0) - coalesce(gone, 0) + coalesce(tendered, 0) as kept,
     -- Of a cancelled order only a fee for that may be kept.
     case state when 'cancelled' then coalesce(fees, 0) else total_cents - coalesce(credited, 0) end as owed,
-    total_cents - coalesce(added, 0) as placed
+    total_cents - coalesce(added, 0) as placed,
+    -- Of what was placed, what was not credited since.
+    coalesce(standing, 0) as standing
   from customer_order
+  left join (
+    select order_id as id, sum(total_cents - credited_cents) as standing from order_line
+    where addition_id is null group by order_id
+  ) as lines using (id)
   left join (
     select order_id as id, sum(amount_cents) as came from payment where state in ('paid', 'authorized') group by order_id
   ) as payments using (id)
@@ -46,9 +52,10 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'no order is confirmed without its money',
     query: sql`
-      select name as id, format('%s with %s of %s', state, kept, least(coalesce(deposit, placed), owed)) as problem
+      select name as id, format('%s with %s of %s', state, kept, least(coalesce(deposit, placed), standing, owed)) as problem
       from ${ledger} as ledger
-      where state not in ('pending', 'cancelled') and settles = 'online' and kept < least(coalesce(deposit, placed), owed)`,
+      where state not in ('pending', 'cancelled') and settles = 'online'
+        and kept < least(coalesce(deposit, placed), standing, owed)`,
   },
   {
     name: 'an order with its money does not wait for it',

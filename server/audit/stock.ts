@@ -35,7 +35,7 @@ export const stockInvariants: Invariant[] = [
       select 'H' || number as id, format('%s of %s for %s in its lines', hold.quantity, item_code, ordered) as problem
       from stock_hold as hold join customer_order on customer_order.id = order_id join variant on variant.id = variant_id
       cross join lateral (
-        select coalesce(sum(quantity), 0) as ordered from order_line
+        select coalesce(sum(coalesce(pieces, quantity)), 0) as ordered from order_line
         where order_id = hold.order_id and variant_id = hold.variant_id
       ) as line
       where hold.state <> 'released' and hold.quantity > ordered`,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { addToOrder } from '../order/add-to-order.ts';
-import { dayOf } from '../stay/days.ts';
+import { dateOf, dayOf } from '../stay/days.ts';
 import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
 import type { Changed } from './change-stay.ts';
 import { refuseUnless } from './desk.ts';
 import { type Hand, lockOrdered, refuseLater } from './guest-stay.ts';
-import { timesOf } from './line-stay.ts';
+import { lastDayOf, timesOf } from './line-stay.ts';
 import { sellStock } from './sell-stock.ts';
 import { extraLine, isSoldWith } from './stay-extras.ts';
 
@@ -17,8 +17,8 @@ export type ExtraWish = { itemCode: string; quantity: number; day?: string | und
 const sameWithin = 5;
 
 /**
- * Adds an extra to a stay at the price of now, so many pieces of it, each as often as it counts: by the nights of the stay, of a guest in
- * the house by those that are left, and by its guests.
+ * Adds an extra to a stay at the price of now, so many pieces of it, each as often as it counts: by the guests of the stay, and by its
+ * nights from the day on that it is for; of a guest in the house none of those that are over.
  * @throws ApiError `not_found`, `not_available` for what is not sold with the room, on a day outside the stay, or sold out, `conflict` in
  * other states
  */
@@ -36,20 +36,15 @@ export async function addExtra(trx: Db, hand: Hand, stayId: string, wish: ExtraW
   const { orderId, party, culture } = stay;
   const name = nameIn(sold.names, culture, sold.itemCode);
   const first = stay.state === 'inHouse' && desk.today > stay.arrival ? desk.today : stay.arrival;
-  const day = wish.day ?? first;
-  if (day < first || day > stay.departure) {
-    throw new ApiError('not_available', { messageKey: 'stay.extra_day', details: { day } });
+  const day = dayOf(wish.day ?? first);
+  const departure = dayOf(stay.departure);
+  if (day < dayOf(first) || day > lastDayOf(extra.unit, dayOf(first), departure - dayOf(first))) {
+    throw new ApiError('not_available', { messageKey: 'stay.extra_day', details: { day: dateOf(day) } });
   }
-  const length = Math.max(1, dayOf(stay.departure) - dayOf(first));
-  const quantity = wish.quantity * timesOf(extra.unit, length, party);
-  const line = extraLine(
-    stayId,
-    { ...sold, name },
-    {
-      ...{ quantity, day: dayOf(day) },
-      vatRate: book.terms.vatOn(extra.vatCategory, dayOf(day)),
-    },
-  );
+  const { quantity: pieces } = wish;
+  const quantity = pieces * timesOf(extra.unit, departure - day, party);
+  const vatRate = book.terms.vatOn(extra.vatCategory, day);
+  const line = extraLine(stayId, { ...sold, name }, { quantity, pieces, vatRate, day });
   if (await wasJustAdded(trx, stayId, line)) return { orderId, refundIds: [] };
   await sellStock(trx, orderId, { ...sold, name, quantity: wish.quantity });
   const reason = 'stayExtra';

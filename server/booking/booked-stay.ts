@@ -9,8 +9,9 @@ import { moneyOf, type OrderMoney } from '../order/order-money.ts';
 import { dateOf } from '../stay/days.ts';
 import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
 import type { Visit } from '../visit.ts';
-import { feeAt } from './cancellation-fee.ts';
+import { feeAt, feeOf } from './cancellation-fee.ts';
 import { centsOf, feeBase, readStayLines, type StayLines } from './stay-lines.ts';
+import { toldPrice } from './told-price.ts';
 import type { AgreedStay } from './wire-line-stay.ts';
 
 export type StayReader = Pick<Visit, 'db' | 'keys' | 'site' | 'culture' | 'stays'>;
@@ -19,13 +20,13 @@ export type StayReader = Pick<Visit, 'db' | 'keys' | 'site' | 'culture' | 'stays
 export async function readBookedStay(reader: StayReader, stayId: string): Promise<BookedStay> {
   const { db, keys, site, culture } = reader;
   const row = await readRow(db, site.id, stayId);
-  const { quote, orderId, state } = row;
+  const { orderId, state } = row;
   const { today } = await reader.stays.book();
   const lines = await readStayLines(db, stayId);
   const money = orderId ? await moneyOf(db, orderId) : undefined;
-  const actions = actionsOf(row, dateOf(today));
+  const actions = actionsOf(row, lines, dateOf(today));
   return {
-    ...agreedOf(quote),
+    ...agreedOf(row, lines),
     room: { itemCode: row.roomItemCode, name: nameIn(row.roomNames, culture, row.roomItemCode) },
     arrangement: {
       itemCode: row.planItemCode ?? '',
@@ -106,23 +107,37 @@ async function readRow(db: Db, siteId: string, stayId: string): Promise<Row> {
   return row;
 }
 
-/** What was agreed; of a stay that came from another system nobody here knows. */
+/**
+ * What was agreed, as far as it still stands: what went back is off the price, and no step asks more than cancelling costs. A stay that
+ * came from another system costs what that said.
+ */
 function agreedOf(
-  quote: AgreedStay | null,
+  { quote, orderId, culture, departure }: Row,
+  { parts }: StayLines,
 ): Pick<AgreedStay, 'totalPriceInclVat' | 'lines' | 'pricePerNight' | 'deposit' | 'cancellation'> {
-  const { totalPriceInclVat = 0, lines = [], pricePerNight = [], deposit, cancellation } = quote ?? {};
+  const { totalPriceInclVat = 0, lines = [], deposit, cancellation } = quote ?? {};
+  const nights = orderId && parts.length === 0 ? [] : (quote?.pricePerNight ?? []);
+  const steps = cancellation?.steps ?? [];
   return {
-    ...{ totalPriceInclVat, lines, pricePerNight },
+    ...(orderId ? toldPrice(culture ?? defaultCulture, parts) : { totalPriceInclVat, lines }),
+    pricePerNight: nights.filter(({ date }) => date < departure),
     deposit: deposit ?? { percent: 100, amount: 0, rest: 0, restDueDate: null },
-    cancellation: cancellation ?? { freeUntil: null, steps: [] },
+    cancellation: {
+      freeUntil: cancellation?.freeUntil ?? null,
+      steps: steps.map((step) => ({ ...step, fee: feeOf(step, feeBase(parts)) / 100 })),
+    },
   };
 }
 
-/** What its guest may do with a stay on a day: until that of arrival, and of extras until that of departure. */
-function actionsOf({ state, orderId, arrival, departure }: Row, today: string): BookedStay['actions'] {
+/** What its guest may do with a stay on a day: until that of arrival, and of extras until that of departure. See `refuseGiven`. */
+function actionsOf(
+  { state, orderId, arrival, departure }: Row,
+  { parts }: StayLines,
+  today: string,
+): BookedStay['actions'] {
   const isToCome = orderId !== null && today <= arrival;
   const canDo: Record<BookedStay['actions'][number], boolean> = {
-    change: isToCome,
+    change: isToCome && parts.length > 0,
     cancel: isToCome,
     addExtra: orderId !== null && today <= departure,
     describe: true,

@@ -3,9 +3,8 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { addToOrder } from '../order/add-to-order.ts';
 import { creditOrder } from '../order/credit-order.ts';
+import { endOrder, isAnythingKept } from '../order/end-order.ts';
 import { returnStock } from '../order/stock-hold.ts';
-import { dayOf } from '../stay/days.ts';
-import type { StayTerms } from '../stay/stay-terms.ts';
 import { feeAt } from './cancellation-fee.ts';
 import { allOf, type Changed } from './change-stay.ts';
 import { completeWhenDone } from './complete-order.ts';
@@ -13,7 +12,6 @@ import { enter, refuseUnless } from './desk.ts';
 import { type Hand, lockOrdered, type OrderedStay, refuseLater } from './guest-stay.ts';
 import { keptLine } from './kept-line.ts';
 import { moveNights } from './nights.ts';
-import { piecesOf } from './stay-extras.ts';
 import { feeBase, keptType, readStayLines, type StayLine } from './stay-lines.ts';
 
 export type Cancelling = {
@@ -34,7 +32,7 @@ export async function cancelStay(
   stayId: string,
   { acceptedFeeCents, isFeeWaived = false, reason = '' }: Cancelling = {},
 ): Promise<Changed> {
-  const { desk, till, book } = hand;
+  const { desk, till } = hand;
   const stay = await lockOrdered(trx, desk, stayId);
   const { orderId, roomTypeId, arrival, departure } = stay;
   if (stay.state === 'cancelled') return { orderId, refundIds: [] };
@@ -54,7 +52,7 @@ export async function cancelStay(
     const lines = [keptLine(hand, stay, 'cancelled', feeCents)];
     await addToOrder(trx, till, orderId, { lines, reason: why, staffId: desk.staffId });
   }
-  await returnStock(trx, orderId, piecesIn(extras, book.terms, stay));
+  await returnStock(trx, orderId, piecesIn(extras));
   const isLast = await isAllOfOrder(trx, stay);
   const lines = [...parts, ...extras];
   const credited =
@@ -71,15 +69,8 @@ export async function cancelStay(
 }
 
 /** What its extras took of the stock. */
-export function piecesIn(extras: readonly StayLine[], terms: StayTerms, stay: OrderedStay) {
-  const length = dayOf(stay.departure) - dayOf(stay.arrival);
-  const shape = { roomTypeId: stay.roomTypeId, arrival: dayOf(stay.arrival), length, party: stay.party };
-  return extras.map((line) => {
-    const extra = terms.extras.find(({ id }) => id === line.productId);
-    const quantity = extra ? piecesOf(line, extra, shape) : line.quantity;
-    return { variantId: line.variantId, itemCode: line.itemCode, quantity };
-  });
-}
+export const piecesIn = (extras: readonly StayLine[]) =>
+  extras.map(({ variantId, itemCode, pieces }) => ({ variantId, itemCode, quantity: pieces }));
 
 /** Whether nothing else of an order is left: no other stay, no goods, nothing that it travels for. */
 async function isAllOfOrder(trx: Db, { id, orderId }: OrderedStay): Promise<boolean> {
@@ -91,24 +82,4 @@ async function isAllOfOrder(trx: Db, { id, orderId }: OrderedStay): Promise<bool
           and product_type <> ${keptType} and credited_quantity < quantity
       )`.execute(trx);
   return rows.length > 0;
-}
-
-async function isAnythingKept(trx: Db, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from order_line where order_id = ${orderId} and product_type = ${keptType}
-      and credited_quantity < quantity limit 1`.execute(trx);
-  return rows.length > 0;
-}
-
-/** An order of which only what is kept is left has come to its end; one of which nothing is left was cancelled. */
-async function endOrder(trx: Db, orderId: string): Promise<void> {
-  if (await isAnythingKept(trx, orderId)) {
-    await sql`
-      update customer_order set state = 'completed', completed_at = coalesce(completed_at, now())
-      where id = ${orderId} and state <> 'cancelled'`.execute(trx);
-    return;
-  }
-  await sql`
-    update customer_order set state = 'cancelled', cancelled_at = now()
-    where id = ${orderId} and state <> 'cancelled'`.execute(trx);
 }

@@ -13,8 +13,12 @@ export function stepAt(steps: readonly Step[], now: Date): Step | undefined {
  */
 export function feeAt(steps: readonly Step[], baseCents: number, now: Date): number {
   const step = stepAt(steps, now);
-  if (!step) return 0;
-  return Math.min(Math.round((baseCents * step.feePercent) / 100), Math.round(step.fee * 100));
+  return step ? feeOf(step, baseCents) : 0;
+}
+
+/** What a step asks, in cents; see `feeAt`. */
+export function feeOf({ feePercent, fee }: Step, baseCents: number): number {
+  return Math.min(Math.round((baseCents * feePercent) / 100), Math.round(fee * 100));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../contract/errors.ts';
 import type { ChangeQuote, changeWish } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
+import { movePaid } from '../gift-card/move-paid.ts';
 import { type AddedLine, addToOrder } from '../order/add-to-order.ts';
 import { creditOrder } from '../order/credit-order.ts';
 import { moneyOf } from '../order/order-money.ts';
@@ -15,6 +16,7 @@ import { keptLine } from './kept-line.ts';
 import { moveNights, type Nights } from './nights.ts';
 import { type NewStay, priceChange } from './price-change.ts';
 import { centsOf, readStayLines, type StayLine } from './stay-lines.ts';
+import { toldPrice } from './told-price.ts';
 import type { AgreedStay } from './wire-line-stay.ts';
 
 export type ChangeWish = z.output<typeof changeWish>;
@@ -56,10 +58,11 @@ export async function quoteChange(
 }
 
 /** Asked for what it is already, a stay costs what it costs. */
-async function asItIs(trx: Db, { id }: OrderedStay, agreed: AgreedStay): Promise<ChangeQuote> {
+async function asItIs(trx: Db, { id, culture }: OrderedStay, agreed: AgreedStay): Promise<ChangeQuote> {
   const { parts, extras } = await readStayLines(trx, id);
   const amount = centsOf([...parts, ...extras]) / 100;
-  return { stay: agreed, before: amount, after: amount, fee: 0, toPay: 0, toRefund: 0 };
+  const stay = { ...agreed, ...toldPrice(culture, parts) };
+  return { stay, before: amount, after: amount, fee: 0, toPay: 0, toRefund: 0 };
 }
 
 /**
@@ -93,11 +96,11 @@ export async function changeStay(
       ...{ variantId: change.roomVariantId, itemCode: change.roomItemCode, productType: 'room' },
       kind: part === 'touristTax' ? ('tax' as const) : ('stay' as const),
     })),
-    ...recount.fresh,
+    ...recount.fresh.map(({ line }) => line),
   ];
   const reason = 'stayChanged';
   const { lineIds } = await addToOrder(trx, till, orderId, { lines: fresh, reason, staffId: desk.staffId });
-  await keepVouchers(trx, lineIds, change);
+  await keepReductions(trx, stay, lineIds, change);
   // An addition of its own: what came together is credited together, and this stays.
   if (feeCents > 0) {
     const kept = keptLine(hand, stay, 'changed', feeCents);
@@ -135,7 +138,14 @@ async function lockToChange(
   if (given === undefined && stay.roomTypeId !== wantedRoomId) throw new ApiError('conflict');
   refuseUnless('change', stay);
   refuseLater(desk, stay.arrival);
+  if (desk.staffId === null) await refuseGiven(trx, stay);
   return { ...stay, wantedRoomId };
+}
+
+/** What the house gave a guest, all of its price taken off, would cost its full price again: the house alone changes it. */
+async function refuseGiven(trx: Db, { id }: OrderedStay): Promise<void> {
+  const { parts } = await readStayLines(trx, id);
+  if (parts.length === 0) throw new ApiError('conflict', { messageKey: 'stay.price_given_back' });
 }
 
 async function roomOf(trx: Db, stayId: string): Promise<number> {
@@ -199,12 +209,23 @@ async function writeStay(trx: Db, stay: OrderedStay, change: Change): Promise<vo
     where id = ${stay.orderId} and paid_at is null`.execute(trx);
 }
 
-/** What vouchers took off a stay they take off whatever it becomes. */
-async function keepVouchers(trx: Db, lineIds: readonly string[], { voucherCents }: Change): Promise<void> {
-  for (const [index, cents] of voucherCents.entries()) {
+/** What vouchers took off a stay and its extras they take off whatever it becomes; the cards that paid extras go on paying. */
+async function keepReductions(
+  trx: Db,
+  { orderId }: OrderedStay,
+  lineIds: readonly string[],
+  { voucherCents, recount: { fresh } }: Change,
+): Promise<void> {
+  const off = [...voucherCents, ...fresh.map((extra) => extra.voucherCents)];
+  for (const [index, cents] of off.entries()) {
     if (cents === 0) continue;
     await sql`update order_line set data = ${{ voucherCents: cents }}::jsonb where id = ${lineIds[index]}`.execute(
       trx,
     );
   }
+  const paid = fresh.map(({ replaces, cardCents }, index) => ({
+    ...{ from: replaces, cents: cardCents },
+    to: lineIds[voucherCents.length + index] ?? '',
+  }));
+  await movePaid(trx, orderId, paid);
 }

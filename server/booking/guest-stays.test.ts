@@ -384,15 +384,15 @@ describe('a change', () => {
     const stay = await freshStay(shop, { nights: 2 });
     await ask('addExtra', stay.key, { itemCode: 'FRESH-EGG', quantity: 2, day: inDays(21) });
     const before = await read(stay.key);
-    expect(before.extras).toMatchObject([{ itemCode: 'FRESH-EGG', quantity: 8, totalPriceInclVat: 24 }]);
+    expect(before.extras).toMatchObject([{ itemCode: 'FRESH-EGG', quantity: 4, totalPriceInclVat: 12 }]);
     await sql`update variant set price_cents = 999 where item_code = 'FRESH-EGG'`.execute(db);
-    const offer = await quote(stay.key, to(30, 3, { adults: 1 }));
-    const { data } = await ask('change', stay.key, to(30, 3, { adults: 1 }));
+    const offer = await quote(stay.key, to(30, 4, { adults: 1 }));
+    const { data } = await ask('change', stay.key, to(30, 4, { adults: 1 }));
     await sql`update variant set price_cents = 300 where item_code = 'FRESH-EGG'`.execute(db);
     expect(data.extras).toMatchObject([{ quantity: 6, totalPriceInclVat: 18, day: inDays(31) }]);
-    expect(offer.before).toBe(stay.totalCents / 100 + 24);
+    expect(offer.before).toBe(stay.totalCents / 100 + 12);
     expect(offer.after).toBe(data.totalPriceInclVat + 18);
-    const moved = await ask('change', stay.key, to(35, 3, { adults: 1 }));
+    const moved = await ask('change', stay.key, to(35, 4, { adults: 1 }));
     expect(moved.data.extras).toMatchObject([{ id: data.extras[0]?.id, quantity: 6, day: inDays(36) }]);
   });
 
@@ -543,8 +543,10 @@ describe('an extra', () => {
     expect((await add('NO-SUCH-THING')).status).toBe(404);
     expect((await add('FRESH-BOAT')).code).toBe('not_available');
     expect((await add('SOAP-ALGAE')).code).toBe('not_available');
-    for (const day of [19, 23]) expect((await add('FRESH-EGG', day)).code).toBe('not_available');
-    expect((await add('FRESH-EGG', 22)).status).toBe(200);
+    // It is counted by nights, and the day of departure has none.
+    for (const day of [19, 22, 23]) expect((await add('FRESH-EGG', day)).code).toBe('not_available');
+    expect((await add('FRESH-EGG', 21)).status).toBe(200);
+    expect((await add('EXTRA-SAUNA', 22)).status).toBe(200);
   });
 });
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { type CartLine, type CartReader, findCart } from '../cart/cart.ts';
+import { isLoopback } from '../demo-door.ts';
+import { limitRate, networkOf } from '../rate-limit.ts';
 import { dateOf } from '../stay/days.ts';
 import { arrangeUnit } from './arrange-units.ts';
 import { type LineStay, refusalOf } from './line-stay.ts';
@@ -10,38 +12,82 @@ import { leftOfNights, lockNights, moveNights, type Nights, nightKey } from './n
 /** For how long the nights of a cart are kept since its checkout began, and how much longer once it was asked for. Minutes. */
 const keptMinutes = 20;
 
+/** For how long a line's nights are kept in all since they first were, however often. Minutes. */
+const mostMinutes = 60;
+
+/** More stays than one cart has: larger parties talk to the inn. */
+export const mostStays = 10;
+
+/** How many stays are kept anew for one network: a house full of guests has one. */
+const mostFresh = { calls: 40, seconds: 3600 };
+
 /**
  * Keeps the nights of a cart for whoever checks out, all or none; asked again it changes nothing, and with `extend`, once, keeps them
- * longer. Of several processes that keep the same cart's nights at once one waits for the other.
- * @throws ApiError `not_found`, `not_available` with the lines that cannot be had any more, `conflict` where it was extended before
+ * longer. Of several processes that keep the same cart's nights at once one waits for the other. `peer` is where it is asked from.
+ * @throws ApiError `not_found`, `not_available` with the lines that cannot be had any more, `conflict` where it was extended before, was
+ *   kept for an hour, or has too many stays, `rate_limited` where a network keeps too much
  */
-export async function holdCart(db: Db, reader: CartReader, cartId: string, extend: boolean): Promise<void> {
+export async function holdCart(
+  db: Db,
+  reader: CartReader,
+  cartId: string,
+  { extend, peer }: { extend: boolean; peer: string },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select from cart where id = ${cartId} for update`.execute(trx);
     const cart = await findCart(trx, reader, cartId);
     if (!cart) throw new ApiError('not_found');
-    if (!cart.lines.some(({ stay }) => stay)) return;
     const holds = cart.lines.flatMap(({ stay }) => (stay ? [stay.hold] : []));
-    const isKept = holds.every((hold) => hold !== null);
-    if (!isKept) {
+    if (holds.length > mostStays) throw tooManyStays();
+    const fresh = cart.lines.flatMap(({ id, stay }) => (stay && !stay.hold ? [id] : []));
+    if (fresh.length > 0) {
+      await refuseKeptLong(trx, fresh);
+      await limitFresh(trx, peer, fresh.length);
       await holdNights(trx, reader, cart.lines, keptMinutes);
+      await endInTime(trx, fresh);
       return;
     }
-    if (!extend) return;
+    if (!extend || holds.length === 0) return;
     if (holds.some((hold) => hold?.wasExtended)) {
       throw new ApiError('conflict', { messageKey: 'stay.hold_no_longer' });
     }
     await sql`
-      update stay set was_extended = true, expires_at = expires_at + make_interval(mins => ${keptMinutes})
+      update stay set was_extended = true, expires_at = least(
+        expires_at + make_interval(mins => ${keptMinutes}), created_at + make_interval(mins => ${mostMinutes}))
       where id = any(${holds.flatMap((hold) => (hold ? [hold.stayId] : []))}::uuid[]) and state = 'held'`.execute(
       trx,
     );
   });
 }
 
+export const tooManyStays = () =>
+  new ApiError('conflict', { messageKey: 'cart.too_many_stays', values: { most: mostStays } });
+
+/** A stay of a line begins when its nights are first kept. @throws ApiError `conflict` where that is too long ago */
+async function refuseKeptLong(trx: Db, lineIds: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select from stay where cart_line_id = any(${[...lineIds]}::uuid[])
+      and created_at <= now() - make_interval(mins => ${mostMinutes}) limit 1`.execute(trx);
+  if (rows.length > 0) throw new ApiError('conflict', { messageKey: 'stay.hold_over' });
+}
+
+/** What is not kept after all is not counted: it is done in the same transaction. This machine is not counted, as in `limitOrders`. */
+async function limitFresh(trx: Db, peer: string, stays: number): Promise<void> {
+  if (isLoopback(peer.replace(/^::ffff:/, ''))) return;
+  await limitRate(trx, `hold:${networkOf(peer)}`, mostFresh, stays);
+}
+
+async function endInTime(trx: Db, lineIds: readonly string[]): Promise<void> {
+  await sql`
+    update stay set expires_at = created_at + make_interval(mins => ${mostMinutes}), was_extended = true
+    where cart_line_id = any(${[...lineIds]}::uuid[]) and state = 'held'
+      and expires_at >= created_at + make_interval(mins => ${mostMinutes})`.execute(trx);
+}
+
 /**
  * Holds the nights of all stays among these lines for so many minutes, those that are held already with them; a line whose stay has
- * become another one lets go of what it held. Answers the stay of each line. The caller has locked the cart.
+ * become another one lets go of what it held. Answers the stay of each line. The caller has locked the cart. What guests say of
+ * themselves stays in the cart until they order.
  * @throws ApiError `not_available` with the lines that cannot be had
  */
 export async function holdNights(
@@ -70,19 +116,19 @@ export async function holdNights(
   await refuseTaken(trx, culture, fresh);
   const ids = new Map<string, string>();
   for (const { lineId, stay, nights, itemCode } of fresh) {
-    const { party, guestName, arrivalTime, wishes } = stay.wish;
+    const { party } = stay.wish;
     const unitId = await arrangeUnit(trx, nights, stay.unitId ?? null);
     if (unitId === undefined) throw notAvailable(culture, [{ lineId, itemCode, stay }]);
     const { rows } = await sql<{ id: string }>`
       insert into stay (site_id, cart_line_id, room_type_id, rate_plan_id, arrival, departure, adults, children, babies,
-        unit_id, is_pinned, state, expires_at, guest_name, arrival_time, wishes)
+        unit_id, is_pinned, state, expires_at)
       values (${siteId}, ${lineId}, ${nights.roomTypeId}, ${stay.plan?.id ?? null}, ${nights.arrival},
         ${nights.departure}, ${party.adults}, ${party.children}, ${party.babies}, ${unitId}, ${Boolean(stay.unitId)},
-        'held', now() + make_interval(mins => ${minutes}), ${guestName}, ${arrivalTime}, ${wishes})
+        'held', now() + make_interval(mins => ${minutes}))
       on conflict (cart_line_id) do update set room_type_id = excluded.room_type_id,
         rate_plan_id = excluded.rate_plan_id, arrival = excluded.arrival, departure = excluded.departure,
         adults = excluded.adults, children = excluded.children, babies = excluded.babies, unit_id = excluded.unit_id,
-        is_pinned = excluded.is_pinned, state = 'held', expires_at = excluded.expires_at, was_extended = false
+        is_pinned = excluded.is_pinned, state = 'held', expires_at = excluded.expires_at
       returning id`.execute(trx);
     ids.set(lineId, rows[0]?.id ?? '');
   }

@@ -83,11 +83,18 @@ export function refusalOf(culture: Culture, { reason, wish, asked }: LineStay): 
   });
 }
 
-/** How often one of an extra counts in a stay. Persons are adults and children. */
+const isByNight = (unit: StayUnit): boolean => unit === 'perNight' || unit === 'perPersonPerNight';
+
+/** How often one of an extra counts that is had for so many nights. Persons are adults and children. */
 export function timesOf(unit: StayUnit, length: number, { adults, children }: Party): number {
-  const nights = unit === 'perNight' || unit === 'perPersonPerNight' ? length : 1;
+  const nights = isByNight(unit) ? length : 1;
   const persons = unit === 'perPerson' || unit === 'perPersonPerNight' ? adults + children : 1;
   return nights * persons;
+}
+
+/** The last day of a stay that an extra can be for: what is counted by nights begins before one of them. */
+export function lastDayOf(unit: StayUnit, arrival: Day, length: number): Day {
+  return isByNight(unit) ? arrival + length - 1 : arrival + length;
 }
 
 type Taken = { roomTypeId: number; from: Day; until: Day };
@@ -259,11 +266,11 @@ function extrasOf(
     const { arrival, length, party } = stay.wish;
     const isFor = extra.roomTypeIds.length === 0 || extra.roomTypeIds.includes(stay.roomTypeId);
     const day = wish.day ?? arrival;
-    if (!isFor || day < arrival || day > arrival + length) continue;
+    if (!isFor || day < arrival || day > lastDayOf(extra.unit, arrival, length)) continue;
     extras.set(line.id, {
       stayLineId: wish.stayLineId,
       unit: extra.unit,
-      times: timesOf(extra.unit, length, party),
+      times: timesOf(extra.unit, arrival + length - day, party),
       day,
       vatRate: terms.vatOn(extra.vatCategory, day),
     });

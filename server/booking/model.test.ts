@@ -520,7 +520,12 @@ const pick = fc.nat(99);
 const unit = fc.constantFrom(null, null, ...numbers);
 /** Somewhere within the nights there are, often from today on. */
 const wish: fc.Arbitrary<plain.Wish> = fc
-  .tuple(fc.nat(1), fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5, 6), fc.integer({ min: 1, max: 4 }), unit)
+  .tuple(
+    fc.constantFrom(0, 1, 1),
+    fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5, 6),
+    fc.integer({ min: 1, max: 4 }),
+    unit,
+  )
   .map(([room, from, length, chosenUnit]) => ({
     ...{ room, from, until: Math.min(plain.nights, from + length) },
     unit: room === 1 ? chosenUnit : null,
@@ -535,7 +540,7 @@ const commands = fc.commands(
       fc.tuple(guest, wish).map((given) => add(...given)),
     ),
     ...more(
-      2,
+      3,
       fc
         .tuple(guest, pick, fc.constantFrom('DateFrom', 'Nights', 'Unit', 'Unit'), pick)
         .map((given) => reword(...given)),
@@ -546,7 +551,7 @@ const commands = fc.commands(
     ),
     pick.map(runOut),
     fc.tuple(guest, pick).map((given) => remove(...given)),
-    ...more(3, guest.map(place)),
+    ...more(2, guest.map(place)),
     ...more(3, pick.map(pay)),
     pick.map(expire),
     pick.map(payLate),
@@ -562,7 +567,7 @@ const commands = fc.commands(
       2,
       fc.tuple(pick, unit).map((given) => checkIn(...given)),
     ),
-    fc.tuple(pick, fc.integer({ min: 1, max: 4 })).map((given) => leaveEarly(...given)),
+    fc.tuple(pick, fc.constantFrom(1, 1, 2, 3)).map((given) => leaveEarly(...given)),
     fc.tuple(wish, fc.integer({ min: 1, max: 2 })).map((given) => block(...given)),
     pick.map(unblock),
     ...more(3, wish.map(bookAtDesk)),

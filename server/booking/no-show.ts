@@ -44,14 +44,14 @@ export async function noShow(
 }
 
 async function keepFee(trx: Db, hand: Hand, stay: OrderedStay, isFeeWaived: boolean): Promise<string[]> {
-  const { desk, till, book } = hand;
+  const { desk, till } = hand;
   const { orderId, culture, arrival, departure } = stay;
   const { parts, extras } = await readStayLines(trx, stay.id);
   const lines = [...parts, ...extras];
   const feeCents = isFeeWaived ? 0 : feeAt(stay.steps, feeBase(parts), new Date());
   // What costs nothing and what is kept whole need not go and come again.
   if (feeCents === centsOf(lines)) return [];
-  await returnStock(trx, orderId, piecesIn(extras, book.terms, stay));
+  await returnStock(trx, orderId, piecesIn(extras));
   const name = say(culture, 'stay.part.no_show', {
     room: stay.quote?.room.name ?? stay.roomItemCode,
     dates: datesOf(culture, dayOf(arrival), dayOf(departure)),

@@ -8,7 +8,10 @@ import type { AgreedStay } from './wire-line-stay.ts';
 
 type OrderStay = NonNullable<Order['cartItems'][number]['stay']>;
 
-/** The stays of an order by their ids, as they were agreed and as they stand. */
+/**
+ * The stays of an order by their ids, as they were agreed and as they stand. As in a cart their totals are before reductions, which the
+ * order tells of.
+ */
 export async function readOrderStays(
   db: Db,
   keys: Pick<Keys, 'stayLink'>,
@@ -31,10 +34,13 @@ export async function readOrderStays(
   return new Map(
     rows.map(({ id, state, quote, ...guest }) => [
       id,
-      { ...quote, ...guest, id, state, link: keys.stayLink(id) },
+      { ...quote, ...guest, totalPriceInclVat: totalOf(quote), id, state, link: keys.stayLink(id) },
     ]),
   );
 }
+
+const totalOf = ({ lines }: AgreedStay) =>
+  lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
 /** By what the extras of an order are counted, by their variants. */
 export async function readExtraUnits(db: Db, orderId: string): Promise<ReadonlyMap<number, StayUnit>> {

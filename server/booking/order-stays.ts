@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { CartReader, CartState } from '../cart/cart.ts';
+import type { Quote } from '../cart/quote.ts';
 import { arrangeUnit } from './arrange-units.ts';
 import { holdNights } from './hold-stays.ts';
+import type { LineStay } from './line-stay.ts';
 import { leftOfNights, lockNights, moveNights, type Nights } from './nights.ts';
+import { centsOf, feeBase } from './stay-lines.ts';
 import { partId } from './stay-parts.ts';
-import { agreedStay } from './wire-line-stay.ts';
+import { agreedStay, lowered } from './wire-line-stay.ts';
 
 /**
  * The stays of a cart become those of its order, and are held as long as its stock is; the lines of the order, which are there, name
@@ -22,11 +25,12 @@ export async function holdForOrder(
 ): Promise<void> {
   if (!cart.lines.some(({ stay }) => stay)) return;
   const ids = await holdNights(trx, reader, cart.lines, minutes);
+  const { discounts } = await quoteOf(trx, orderId);
   const rows = cart.lines.flatMap(({ id: lineId, stay }) => {
     const id = ids.get(lineId);
     if (!stay || !id) return [];
     const { party, guestName, arrivalTime, wishes } = stay.wish;
-    const quote = agreedStay(reader, stay);
+    const quote = lowered(agreedStay(reader, stay), reductionOf(lineId, stay, discounts));
     return [{ id, lineId, planId: stay.plan?.id, ...party, guestName, arrivalTime, wishes, quote }];
   });
   await sql`
@@ -46,6 +50,23 @@ export async function holdForOrder(
     update order_line set stay_id = named."stayId"
     from jsonb_to_recordset(${{ named }}::jsonb -> 'named') as named(id uuid, "stayId" uuid)
     where order_line.id = named.id`.execute(trx);
+}
+
+async function quoteOf(trx: Db, orderId: string): Promise<Quote> {
+  const { quote } = await trx
+    .selectFrom('customer_order')
+    .select('quote')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return quote as Quote;
+}
+
+/** How much reductions of an order take off a stay, and what of it a fee for cancelling is a share of then. */
+function reductionOf(lineId: string, { parts, preferenceCents }: LineStay, discounts: Quote['discounts']) {
+  const ids = parts.map((_, place) => partId(lineId, place));
+  const off = discounts.flatMap(({ lines }) => lines).filter((line) => ids.includes(line.lineId));
+  const offCents = centsOf(off);
+  return { offCents, baseCents: feeBase(parts) - preferenceCents - offCents };
 }
 
 type Booked = Nights & { id: string; state: string; unitId: string | null; isPinned: boolean };

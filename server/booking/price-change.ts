@@ -1,6 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { say } from '../messages.ts';
 import type { RoomCalendar } from '../stay/calendar.ts';
 import { readCalendars } from '../stay/calendar-read.ts';
 import { dateOf, dayOf } from '../stay/days.ts';
@@ -13,8 +12,9 @@ import { type LineStay, refusalOf } from './line-stay.ts';
 import { reducedParts } from './reduced-parts.ts';
 import { recountExtras, type StayShape } from './stay-extras.ts';
 import { centsOf, feeBase, readStayLines } from './stay-lines.ts';
-import { partsOf } from './stay-parts.ts';
-import { type AgreedStay, agreedStay } from './wire-line-stay.ts';
+import { partsOf, type StayPart } from './stay-parts.ts';
+import { voucherLines } from './told-price.ts';
+import { type AgreedStay, agreedStay, lowered } from './wire-line-stay.ts';
 
 /** What a stay is to be. */
 export type NewStay = StayShape & { planItemCode: string };
@@ -53,15 +53,12 @@ export async function priceChange(
   const lost = isCheaper && !isFeeWaived ? Math.max(0, feeBase(lines.parts) - feeBase(parts)) : 0;
   const feeCents = Math.round((lost * (step?.feePercent ?? 0)) / 100);
   const extrasCents = centsOf(lines.extras);
-  const freshCents = recount.fresh.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const freshCents = recount.fresh.reduce((sum, { line }) => sum + line.unitCents * line.quantity, 0);
   const wish = { ...line.wish, unitNumber: number };
   const told = agreedStay({ culture, stays: book }, { ...line, wish, preferenceCents });
-  const cancellation = termsAfter(
-    stay.steps,
-    told.cancellation.steps,
-    feeBase(partsOf(culture, book.terms, asked, priced)),
-    now,
-  );
+  // What choosing the unit costs is asked beside what the terms are about.
+  const base = feeBase(parts) - (preference?.cents ?? 0);
+  const cancellation = termsAfter(stay.steps, told.cancellation.steps, base, now);
   return {
     shape,
     lines,
@@ -157,15 +154,11 @@ function refused(culture: Hand['desk']['culture'], line: LineStay): ApiError {
 function reduced(
   told: AgreedStay,
   { culture }: OrderedStay,
-  parts: readonly { vatRate: number }[],
+  parts: readonly StayPart[],
   voucherCents: readonly number[],
 ): AgreedStay {
-  const off = voucherCents.flatMap((cents, index) => {
-    const vatRate = parts[index]?.vatRate ?? 0;
-    const about = { description: say(culture, 'stay.part.voucher'), quantity: 1 };
-    return cents === 0 ? [] : [{ kind: 'discount' as const, ...about, amount: -cents / 100, vatRate }];
-  });
-  const totalPriceInclVat =
-    Math.round(told.totalPriceInclVat * 100 + off.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100;
-  return { ...told, totalPriceInclVat, lines: [...told.lines, ...off] };
+  const off = parts.map(({ vatRate }, index) => ({ vatRate, voucherCents: voucherCents[index] ?? 0 }));
+  const offCents = voucherCents.reduce((sum, cents) => sum + cents, 0);
+  const less = lowered(told, { offCents, baseCents: feeBase(parts) });
+  return { ...less, lines: [...told.lines, ...voucherLines(culture, off)] };
 }

@@ -12,3 +12,10 @@ export async function releaseLate(db: Db): Promise<void> {
   // Each by itself: a guest who checks out waits for the nights of one stay at most.
   for (const nights of late) await db.transaction().execute((trx) => lockNights(trx, [nights]));
 }
+
+/** Removes what was held and never ordered, a day after: so long it is known how long a line was held. */
+export async function trimHolds(db: Db): Promise<void> {
+  await sql`
+    delete from stay where state = 'released' and order_id is null and cart_line_id is not null
+      and expires_at < now() - interval '1 day'`.execute(db);
+}

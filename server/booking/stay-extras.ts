@@ -2,7 +2,7 @@ import type { AddedLine } from '../order/add-to-order.ts';
 import type { Party } from '../stay/calendar.ts';
 import { type Day, dateOf, dayOf } from '../stay/days.ts';
 import type { Extra, StayTerms } from '../stay/stay-terms.ts';
-import { timesOf } from './line-stay.ts';
+import { lastDayOf, timesOf } from './line-stay.ts';
 import type { StayLine } from './stay-lines.ts';
 
 /** From when, for how long, for whom and in which room a stay is. */
@@ -13,12 +13,15 @@ export type Recount = {
   /** Lines that go: the extra counts otherwise now, or is not sold with the new room. */
   gone: StayLine[];
   /** What comes in their place, at the price that was agreed. */
-  fresh: AddedLine[];
+  fresh: FreshExtra[];
   /** Lines that stay as they are, for another day of the stay. */
   moved: { id: string; day: string }[];
   /** Pieces that are for sale again. */
   freed: { variantId: number; itemCode: string; quantity: number }[];
 };
+
+/** A line of an extra in the place of another, and what is off it: by vouchers, and by the gift cards that paid the other. */
+type FreshExtra = { line: AddedLine; replaces: string; voucherCents: number; cardCents: number };
 
 /** Counts the extras of a stay anew: by its nights and guests, on the same day of it as far as there is one. */
 export function recountExtras(
@@ -33,21 +36,21 @@ export function recountExtras(
     const extra = terms.extras.find(({ id }) => id === line.productId);
     // What is no longer sold stays as it was agreed.
     if (!extra) continue;
-    const pieces = piecesOf(line, extra, before);
-    const day = dayAfter(line, before, after);
+    const { pieces } = line;
+    const day = dayAfter(line, extra, before, after);
     if (!isSoldWith(extra, after.roomTypeId)) {
       recount.gone.push(line);
       recount.freed.push({ variantId: line.variantId, itemCode: line.itemCode, quantity: pieces });
       continue;
     }
-    const quantity = pieces * timesOf(extra.unit, after.length, after.party);
+    const quantity = pieces * timesOf(extra.unit, after.arrival + after.length - day, after.party);
     const vatRate = terms.vatOn(extra.vatCategory, day);
     if (quantity === line.quantity && vatRate === line.vatRate) {
       if (line.day && line.day !== dateOf(day)) recount.moved.push({ id: line.id, day: dateOf(day) });
       continue;
     }
     recount.gone.push(line);
-    recount.fresh.push(extraLine(stayId, line, { quantity, vatRate, day }));
+    recount.fresh.push(freshExtra(stayId, line, { quantity, pieces, vatRate, day }));
   }
   return recount;
 }
@@ -55,27 +58,41 @@ export function recountExtras(
 export const isSoldWith = ({ roomTypeIds }: Extra, roomTypeId: number): boolean =>
   roomTypeIds.length === 0 || roomTypeIds.includes(roomTypeId);
 
-/** How many pieces a line is: it has each as often as the stay counts it. */
-export function piecesOf({ quantity }: StayLine, { unit }: Extra, { length, party }: StayShape): number {
-  return Math.max(1, Math.round(quantity / timesOf(unit, length, party)));
-}
-
+type Counted = { quantity: number; pieces: number; vatRate: number; day: Day };
 type Sold = Pick<StayLine, 'variantId' | 'itemCode' | 'name' | 'unitCents'>;
 
 /** An extra as a line that comes to an order. */
 export function extraLine(
   stayId: string,
   { variantId, itemCode, name, unitCents }: Sold,
-  { quantity, vatRate, day }: { quantity: number; vatRate: number; day: Day },
+  { quantity, pieces, vatRate, day }: Counted,
 ): AddedLine {
-  const about = { variantId, itemCode, name, unitCents, quantity, vatRate };
+  const about = { variantId, itemCode, name, unitCents, quantity, pieces, vatRate };
   const what = { productType: 'extraProduct', kind: 'stay', stayPart: 'extra' } as const;
   return { ...about, ...what, stayId, day: dateOf(day) };
 }
 
-function dayAfter({ day }: StayLine, before: StayShape, after: StayShape): Day {
+/**
+ * What was off goes on being off: no more of it, and less where fewer count. A line has one price for all that count, so it is off each,
+ * and the cents that cannot be shared out are the guest's.
+ */
+function freshExtra(stayId: string, old: StayLine, counted: Counted): FreshExtra {
+  const { quantity } = counted;
+  const share = Math.min(1, quantity / old.quantity);
+  const fullCents = Math.round((old.cents + old.voucherCents + old.cardCents) / old.quantity) * quantity;
+  const cardCents = Math.min(fullCents, Math.round(old.cardCents * share));
+  const offCents = cardCents + Math.round(old.voucherCents * share);
+  const unitCents = Math.max(0, Math.floor((fullCents - offCents) / quantity));
+  return {
+    line: extraLine(stayId, { ...old, unitCents }, counted),
+    ...{ replaces: old.id, cardCents, voucherCents: fullCents - unitCents * quantity - cardCents },
+  };
+}
+
+function dayAfter({ day }: StayLine, { unit }: Extra, before: StayShape, after: StayShape): Day {
   if (!day) return after.arrival;
   const known = dayOf(day);
-  if (known >= after.arrival && known <= after.arrival + after.length) return known;
-  return after.arrival + Math.max(0, Math.min(known - before.arrival, after.length));
+  const last = lastDayOf(unit, after.arrival, after.length);
+  if (known >= after.arrival && known <= last) return known;
+  return Math.max(after.arrival, Math.min(after.arrival + known - before.arrival, last));
 }

@@ -12,10 +12,14 @@ export type StayLine = {
   part: 'night' | 'included' | 'extra' | 'fee' | 'touristTax';
   day: string | null;
   quantity: number;
+  /** How many things these are: a bike for three nights is one. */
+  pieces: number;
   unitCents: number;
   cents: number;
-  /** What vouchers took off, of all pieces that there were; of a stay that was changed, what they go on taking off. */
+  /** What vouchers took off these pieces; of a stay that was changed, what they go on taking off. */
   voucherCents: number;
+  /** What single-purpose gift cards pay of them, which is off as well. */
+  cardCents: number;
   vatRate: number;
 };
 
@@ -33,12 +37,18 @@ export const keptType = 'fee';
 export async function readStayLines(db: Db, stayId: string): Promise<StayLines> {
   const { rows } = await sql<StayLine>`
     select line.id, variant_id::int as "variantId", variant.product_id::int as "productId",
-      line.item_code as "itemCode", product_type as "productType", line.name, coalesce(stay_part, 'fee') as part, day::text, quantity - credited_quantity as quantity, unit_cents as "unitCents",
-      line.total_cents - credited_cents as cents, vat_rate::float8 as "vatRate", (
-        select coalesce(sum((off ->> 'cents')::int), 0)::int
+      line.item_code as "itemCode", product_type as "productType", line.name, coalesce(stay_part, 'fee') as part, day::text, quantity - credited_quantity as quantity,
+      ceil(coalesce(pieces, quantity)::numeric * (quantity - credited_quantity) / quantity)::int as pieces, unit_cents as "unitCents",
+      line.total_cents - credited_cents as cents, vat_rate::float8 as "vatRate", round(((
+        select coalesce(sum((off ->> 'cents')::int), 0)
         from jsonb_array_elements(quote -> 'discounts') as discount, jsonb_array_elements(discount -> 'lines') as off
         where not discount ? 'giftCardId' and off ->> 'lineId' = line.id::text
-      ) + case when addition_id is null then 0 else coalesce((data ->> 'voucherCents')::int, 0) end as "voucherCents"
+      ) + case when addition_id is null then 0 else coalesce((data ->> 'voucherCents')::int, 0) end)
+        * (quantity - credited_quantity)::numeric / quantity)::int as "voucherCents", (
+        select coalesce(sum((paid ->> 'cents')::int - (paid ->> 'restoredCents')::int), 0)::int
+        from order_tender as tender, jsonb_array_elements(tender.lines) as paid
+        where tender.order_id = line.order_id and paid ->> 'lineId' = line.id::text
+      ) as "cardCents"
     from order_line as line join variant on variant.id = variant_id join customer_order on customer_order.id = order_id
     where stay_id = ${stayId} and credited_quantity < quantity order by line.sort_order`.execute(db);
   const isKept = ({ productType }: StayLine) => productType === keptType;

@@ -18,8 +18,8 @@ export type StayPart = {
 export type Preference = { number: string; cents: number };
 
 /**
- * The parts of a priced stay in the words of a culture, the nights first. What a longer stay takes off is off its nights. The parts add
- * up to the stay's total and the preference.
+ * The parts of a priced stay in the words of a culture, the nights first: each part of them says which they are, for the first has the
+ * first ones. What a longer stay takes off is off its nights. The parts add up to the stay's total and the preference.
  */
 export function partsOf(
   culture: Culture,
@@ -28,20 +28,22 @@ export function partsOf(
   { lines }: PricedStay,
   preference?: Preference,
 ): StayPart[] {
-  const { calendar, nights, arrival, length } = asked;
+  const { calendar, nights, arrival } = asked;
   const { room } = calendar;
   const off = (vatRate: number) =>
     lines.reduce(
       (sum, line) => (line.kind === 'discount' && line.vatRate === vatRate ? sum + line.cents : sum),
       0,
     );
+  let night = arrival;
   const parts = lines.flatMap((line): StayPart[] => {
     const { kind, cents, vatRate, quantity, names, code } = line;
     if (kind === 'discount') return [];
     if (kind === 'night') {
       const called = nameIn(room.names, culture, room.itemCode);
       const arrangement = nameIn(nights.plan.names, culture, nights.plan.itemCode);
-      const name = `${called}, ${arrangement} (${datesOf(culture, arrival, arrival + length)})`;
+      const name = `${called}, ${arrangement} (${datesOf(culture, night, night + quantity)})`;
+      night += quantity;
       return [{ part: 'night', name, cents: cents + off(vatRate), vatRate }];
     }
     const called = nameIn(names ?? {}, culture, code ?? '');

@@ -36,6 +36,32 @@ export function agreedStay({ culture, stays }: Reader, stay: LineStay): AgreedSt
   };
 }
 
+/**
+ * What is agreed where vouchers take so much off: the total, what is paid when booking, and what cancelling costs of the base that is
+ * left. The lines stay, as those of an order do: what is off is told of beside them.
+ */
+export function lowered(
+  agreed: AgreedStay,
+  { offCents, baseCents }: { offCents: number; baseCents: number },
+): AgreedStay {
+  if (offCents === 0) return agreed;
+  const { deposit, cancellation } = agreed;
+  const totalCents = Math.round(agreed.totalPriceInclVat * 100) - offCents;
+  const depositCents = Math.round((totalCents * deposit.percent) / 100);
+  return {
+    ...agreed,
+    totalPriceInclVat: euros(totalCents),
+    deposit: { ...deposit, amount: euros(depositCents), rest: euros(totalCents - depositCents) },
+    cancellation: {
+      ...cancellation,
+      steps: cancellation.steps.map((step) => ({
+        ...step,
+        fee: euros(Math.round((baseCents * step.feePercent) / 100)),
+      })),
+    },
+  };
+}
+
 /** A stay of a cart's line; without price and lines where it has none. `roomName` is of the catalog. */
 export function wireLineStay(reader: Reader, stay: LineStay, room: CartStay['room']): CartStay {
   const { wish, plan, asked } = stay;

@@ -4,7 +4,7 @@ import type { ProductType } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { letGo } from '../booking/hold-stays.ts';
+import { letGo, mostStays, tooManyStays } from '../booking/hold-stays.ts';
 import { loadLineStays, refusalOf } from '../booking/line-stay.ts';
 import { changesStay } from '../booking/stay-wish.ts';
 import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
@@ -26,7 +26,7 @@ type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartI
  * What belongs to a stay names its line, or with `#1` the first of these items. Answers the cart's id, which is another one when that
  * cart was ordered.
  * @throws ApiError `not_found`, `not_available` or `out_of_stock` that name the item, `invalid` for a stay that does not say when and
- *   for whom, `conflict` for too many lines, or too much money
+ *   for whom, `conflict` for too many lines or stays, or too much money
  */
 export async function addItems(
   db: Db,
@@ -74,6 +74,7 @@ async function addItem(
     );
     return { lineId: found.lineId, isDated };
   }
+  if (found.type === 'room') await refuseMoreStays(trx, cartId);
   if (found.lines >= mostLines) throw new ApiError('conflict', { messageKey: 'cart.too_many_lines' });
   const { rows } = await sql<{ id: string }>`
     insert into cart_line (cart_id, variant_id, quantity, description, data, attributes)
@@ -82,6 +83,14 @@ async function addItem(
   const [line] = rows;
   if (!line) throw new Error('a line was not written');
   return { lineId: line.id, isDated };
+}
+
+/** @throws ApiError `conflict` for a cart that has as many stays as may be */
+async function refuseMoreStays(trx: Db, cartId: string): Promise<void> {
+  const { rows } = await sql`
+    select from cart_line join variant on variant.id = variant_id join product on product.id = product_id
+    where cart_id = ${cartId} and product.type = 'room'`.execute(trx);
+  if (rows.length >= mostStays) throw tooManyStays();
 }
 
 /** @throws ApiError `invalid`, `not_available` where a room that was put in is no stay that can be had, or an extra has no stay */

@@ -148,7 +148,8 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async hold(visit, { params, body }) {
-    await holdCart(visit.db, await readerOf(visit), params.cartId, body.extend);
+    const { db, peer } = visit;
+    await holdCart(db, await readerOf(visit), params.cartId, { ...body, peer });
     return answerWith(visit, params.cartId);
   },
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
+import { letGo } from '../booking/hold-stays.ts';
 import { copyGiftCards } from '../gift-card/gift-card.ts';
+import { pointExtras } from './point-extras.ts';
 
 /**
  * What a visitor gathered becomes the customer's who logs in: their open cart takes its lines, or, where they have none, the cart
@@ -58,23 +60,52 @@ async function visitorsCart(trx: Db, siteId: string, cartId: string): Promise<st
 }
 
 /**
- * The same thing becomes more, as far as a line can hold. Gift cards come along; vouchers and shipping stay those of the cart that
- * goes on.
+ * The same thing becomes more, as far as a line can hold; the same stay stays one, with what belongs to it in either cart. Gift cards
+ * come along; vouchers and shipping stay those of the cart that goes on.
  */
 async function moveLines(trx: Db, from: string, to: string): Promise<void> {
+  await dropDoubleStays(trx, from, to);
+  // An extra is the same one only where its stay is.
   await sql`
-    update cart_line as kept set quantity = least(999, kept.quantity + brought.quantity)
-    from cart_line as brought
-    where kept.cart_id = ${to} and brought.cart_id = ${from} and kept.variant_id = brought.variant_id
+    update cart_line as kept set quantity = case product.type
+      when 'extraProduct' then greatest(kept.quantity, brought.quantity)
+      else least(999, kept.quantity + brought.quantity) end
+    from cart_line as brought join variant on variant.id = brought.variant_id join product on product.id = product_id
+    where product.type <> 'room' and kept.cart_id = ${to} and brought.cart_id = ${from} and kept.variant_id = brought.variant_id
       and kept.description = brought.description and kept.attributes = brought.attributes
       and kept.data is not distinct from brought.data`.execute(trx);
   await sql`
     update cart_line as brought set cart_id = ${to} where cart_id = ${from} and not exists (
-      select from cart_line as kept where kept.cart_id = ${to} and kept.variant_id = brought.variant_id
+      select from cart_line as kept join variant on variant.id = kept.variant_id join product on product.id = product_id
+      where product.type <> 'room' and kept.cart_id = ${to} and kept.variant_id = brought.variant_id
         and kept.description = brought.description and kept.attributes = brought.attributes
         and kept.data is not distinct from brought.data
     )`.execute(trx);
   await copyGiftCards(trx, from, to);
   await trx.deleteFrom('cart').where('id', '=', from).execute();
   await trx.updateTable('cart').set({ updated_at: sql`now()` }).where('id', '=', to).execute();
+}
+
+/**
+ * Takes out what was brought of stays that the other cart has too, and what belongs to them goes to those. Of a room that is there
+ * twice, for two parties, each is another stay.
+ */
+async function dropDoubleStays(trx: Db, from: string, to: string): Promise<void> {
+  const { rows } = await sql<{ broughtId: string; keptId: string }>`
+    with stay_line as (
+      select line.*, row_number() over (
+        partition by cart_id, variant_id, line.description, attributes, data order by line.sort_order
+      ) as place
+      from cart_line as line join variant on variant.id = variant_id join product on product.id = product_id
+      where cart_id in (${from}, ${to}) and product.type = 'room'
+    )
+    select brought.id as "broughtId", kept.id as "keptId" from stay_line as brought join stay_line as kept
+      on kept.variant_id = brought.variant_id and kept.place = brought.place and kept.description = brought.description
+      and kept.attributes = brought.attributes and kept.data is not distinct from brought.data
+    where brought.cart_id = ${from} and kept.cart_id = ${to}`.execute(trx);
+  if (rows.length === 0) return;
+  const broughtIds = rows.map(({ broughtId }) => broughtId);
+  await letGo(trx, broughtIds);
+  await pointExtras(trx, from, new Map(rows.map(({ broughtId, keptId }) => [broughtId, keptId])));
+  await trx.deleteFrom('cart_line').where('id', 'in', broughtIds).execute();
 }

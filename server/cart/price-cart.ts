@@ -51,10 +51,13 @@ function worthNow(card: GiftCard, { today, currency }: Pick<CatalogWorld, 'today
   return isGood ? card : { ...card, balanceCents: 0 };
 }
 
+/** Rooms are left out: what a card that is taxed already paid of one has no place in fees for cancelling and early departures. */
 function reductionOf(card: GiftCard, { lines }: CartState): Reduction[] {
   if (card.purpose === 'multi') return [];
   const wanted = card.itemCodes.map((code) => code.toLowerCase());
-  const lineIds = lines.flatMap(({ id, itemCode }) => (wanted.includes(itemCode.toLowerCase()) ? [id] : []));
+  const lineIds = lines.flatMap(({ id, itemCode, type }) =>
+    type !== 'room' && wanted.includes(itemCode.toLowerCase()) ? [id] : [],
+  );
   const scope = { percentage: 0, productIds: [], categoryIds: [], giftCard: { id: card.id, lineIds } };
   return [{ code: card.lastFour, kind: 'amount', amountCents: card.balanceCents, ...scope }];
 }

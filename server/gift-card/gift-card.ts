@@ -94,8 +94,9 @@ export async function addGiftCard(
 
 async function hasItemFor(trx: Db, cartId: string, { itemCodes }: GiftCard): Promise<boolean> {
   const { rows } = await sql`
-    select from cart_line join variant on variant.id = variant_id
-    where cart_id = ${cartId} and lower(item_code) = any(${itemCodes.map((code) => code.toLowerCase())}::text[])
+    select from cart_line join variant on variant.id = variant_id join product on product.id = product_id
+    where cart_id = ${cartId} and type <> 'room'
+      and lower(variant.item_code) = any(${itemCodes.map((code) => code.toLowerCase())}::text[])
     limit 1`.execute(trx);
   return rows.length > 0;
 }

@@ -7,7 +7,7 @@ import { siteDay } from './site-day.ts';
 import { type Tender, tenderName } from './tender.ts';
 
 /** How much of a line a single-purpose card paid, and what of that went back to it. */
-type PaidLine = { lineId: string; cents: number; restoredCents: number; restoredPieces: number };
+export type PaidLine = { lineId: string; cents: number; restoredCents: number; restoredPieces: number };
 
 /**
  * Takes from the cards what they pay of an order, which has its stock already: see `lockCards`.

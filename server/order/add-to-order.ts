@@ -17,6 +17,8 @@ export type AddedLine = {
   description?: string;
   productType: string;
   quantity: number;
+  /** Of an extra: how many there are of it, each of them counted as often as its stay counts it. */
+  pieces?: number;
   unitCents: number;
   /** Percent. */
   vatRate: number;
@@ -122,11 +124,12 @@ async function insertLines(
     await sql`
       insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, quantity, unit_cents,
         discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_id, stay_part, day,
-        addition_id)
+        addition_id, pieces)
       select ${line.id}, ${orderId}, ${line.variantId}, ${line.itemCode}, ${line.name}, ${description},
         ${{ attributes }}::jsonb -> 'attributes', ${line.quantity}, ${line.unitCents}, 0, ${quoted[index]?.totalCents},
         ${String(line.vatRate)}, ${quoted[index]?.vatCents}, coalesce(max(sort_order) + 1, 0), ${line.productType}, 'dated',
-        ${line.stayId}, ${line.stayPart}, ${line.day}, ${additionId}
+        ${line.stayId}, ${line.stayPart}, ${line.day}, ${additionId},
+        ${line.pieces ?? null}
       from order_line where order_id = ${orderId}`.execute(trx);
   }
 }

@@ -3,11 +3,13 @@ import { ApiError } from '../../contract/errors.ts';
 import { may, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { refuseStayed, releaseStays } from '../booking/order-stays.ts';
+import { keptType } from '../booking/stay-lines.ts';
 import type { Quote } from '../cart/quote.ts';
 import { restoreGiftCards, restoreLines } from '../gift-card/spend.ts';
 import type { PaymentState } from '../payment/provider.ts';
 import type { Till } from '../payment/till.ts';
 import { creditOrder } from './credit-order.ts';
+import { endOrder, isAnythingKept } from './end-order.ts';
 import { freeVouchers } from './free-vouchers.ts';
 import { giveAllBack } from './give-back.ts';
 import { moneyOf } from './order-money.ts';
@@ -29,8 +31,9 @@ export async function dropOrder(trx: Db, orderId: string, reason = 'cancelled'):
 }
 
 /**
- * Cancels an order, locked by the caller: everything it was for is credited, its stock is free, and the guest hears of it. Answers
- * the refunds that are to be sent.
+ * Cancels an order, locked by the caller: everything it was for is credited, its stock is free, and the guest hears of it. What was
+ * kept before of its stays stays kept, whoever cancels: then the order is completed, for there is something to pay for. Answers the
+ * refunds that are to be sent.
  * @throws ApiError `conflict` when some of it is on its way already, or a gift card of it was spent
  */
 export async function cancelOrder(
@@ -59,16 +62,17 @@ export async function cancelOrder(
   await lockStockOf(trx, orderId);
   await releaseStays(trx, orderId);
   const left = await leftOf(trx, orderId);
+  const isCancelling = !(await isAnythingKept(trx, orderId));
   // Where all of it was credited before there is nothing to give back any more.
   const credited =
     left.lines.length > 0 || left.hasShipping
       ? await creditOrder(trx, till, orderId, {
-          ...{ lines: left.lines, shipping: true, restock: true, isCancelling: true },
+          ...{ lines: left.lines, shipping: true, restock: true, isCancelling },
           ...{ reason: reason || 'cancelled', staffId },
         })
       : undefined;
-  if (!credited) await freeVouchers(trx, orderId);
-  await setCancelled(trx, orderId);
+  if (!credited && isCancelling) await freeVouchers(trx, orderId);
+  await endOrder(trx, orderId);
   await till.jobs.enqueue(trx, 'order-letter', {
     kind: 'orderCancelled',
     orderId,
@@ -87,12 +91,13 @@ async function isSentInPart(trx: Db, orderId: string): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** What of an order was not credited yet. */
+/** What of an order was not credited yet, but for what was kept of it. */
 async function leftOf(trx: Db, orderId: string) {
   const lines = await trx
     .selectFrom('order_line')
     .select(['id', 'quantity', 'credited_quantity'])
     .where('order_id', '=', orderId)
+    .where('product_type', '<>', keptType)
     .orderBy('sort_order')
     .execute();
   const order = await trx

@@ -58,10 +58,10 @@ export async function creditOrder(
   const goods: { variantId: number; itemCode: string; quantity: number }[] = [];
   const named = together(credit.lines);
   for (const wanted of credit.wholeStays ? await withWholeStays(trx, orderId, named) : named) {
-    const { line, credited } = await takeLine(trx, orderId, wanted);
+    const { line, credited, pieces } = await takeLine(trx, orderId, wanted);
     const { lineId, quantity } = credited;
     if (line.product_type === 'giftCard') cards.push({ lineId, quantity });
-    goods.push({ variantId: Number(line.variant_id), itemCode: line.item_code, quantity });
+    goods.push({ variantId: Number(line.variant_id), itemCode: line.item_code, quantity: pieces });
     const invoiceId = invoices.get(lineId) ?? null;
     parts.find((part) => part.invoiceId === invoiceId)?.lines.push(credited);
   }
@@ -111,8 +111,13 @@ async function takeLine(trx: Db, orderId: string, { lineId, quantity }: Wanted) 
     .where('id', '=', lineId)
     .execute();
   const credited: CreditedLine = { lineId, quantity, cents, vatCents };
-  return { line, credited };
+  const piecesAt = (times: number) => wholePieces(line.pieces ?? line.quantity, times, line.quantity);
+  return { line, credited, pieces: piecesAt(after) - piecesAt(before) };
 }
+
+/** A bike for three nights is free when all three were taken back, and not after one. */
+const wholePieces = (pieces: number, times: number, all: number): number =>
+  Math.floor((pieces * times) / all);
 
 async function insertCredit(
   trx: Db,

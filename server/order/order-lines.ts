@@ -15,6 +15,8 @@ export type OrderLine = {
   attributes: unknown;
   data: unknown;
   quantity: number;
+  /** Of an extra: how many there are of it, each of them counted as often as its stay counts it. */
+  pieces: number | null;
   unitCents: number;
   discountCents: number;
   totalCents: number;
@@ -44,6 +46,7 @@ export function linesOf(cart: CartState, quote: Quote, names: ReadonlyMap<string
         id,
         name: part?.name ?? names.get(itemCode) ?? itemCode,
         quantity: part ? 1 : line.quantity * (extra?.times ?? 1),
+        pieces: extra ? line.quantity : null,
         ...{ unitCents, discountCents, totalCents, vatRate, vatCents },
         stayPart: part?.part ?? (extra ? 'extra' : null),
         day: extra ? dateOf(extra.day) : null,
@@ -57,11 +60,13 @@ export async function insertLines(trx: Db, orderId: string, lines: readonly Orde
   const rows = lines.map((line, place) => ({ ...line, place }));
   await sql`
     insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
-      unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_part, day)
+      unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_part, day,
+      pieces)
     select id, ${orderId}, "variantId", "itemCode", name, description, attributes, nullif(data, 'null'::jsonb), quantity,
-      "unitCents", "discountCents", "totalCents", "vatRate", "vatCents", place, "productType", withdrawal, "stayPart", day
+      "unitCents", "discountCents", "totalCents", "vatRate", "vatCents", place, "productType", withdrawal, "stayPart", day,
+      pieces
     from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as line(id uuid, "variantId" bigint, "itemCode" text, name text,
       description text, attributes jsonb, data jsonb, quantity int, "unitCents" int, "discountCents" int,
       "totalCents" int, "vatRate" numeric, "vatCents" int, place int, "productType" text, withdrawal text,
-      "stayPart" text, day date)`.execute(trx);
+      "stayPart" text, day date, pieces int)`.execute(trx);
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { may, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { type CartReader, findCart } from '../cart/cart.ts';
+import { pointExtras } from '../cart/point-extras.ts';
 import { copyGiftCards } from '../gift-card/gift-card.ts';
 import { endAttempts } from '../payment/end-attempts.ts';
 import type { Till } from '../payment/till.ts';
@@ -99,5 +100,6 @@ async function copyLines(trx: Db, from: string, to: string): Promise<Map<string,
     from cart_line join unnest(${[...copies.keys()]}::uuid[], ${[...copies.values()]}::uuid[]) as made (line, copy)
       on made.line = cart_line.id
     order by sort_order`.execute(trx);
+  await pointExtras(trx, to, copies);
   return copies;
 }

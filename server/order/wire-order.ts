@@ -5,6 +5,7 @@ import { may, type WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { readExtraUnits, readOrderStays } from '../booking/order-stay.ts';
 import { costsToCancel } from '../booking/order-stays.ts';
+import { keptType } from '../booking/stay-lines.ts';
 import { addressOf } from '../cart/cart.ts';
 import type { SiteCatalog } from '../catalog/site-catalog.ts';
 import { documentsOf } from '../invoice/documents-of.ts';
@@ -81,7 +82,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       image: cards.get(line.variant_id)?.images[0]?.url ?? '',
       url: cards.get(line.variant_id)?.url ?? '',
       messages: [],
-      stay: line.stay_part === 'extra' ? null : (stays.get(line.stay_id ?? '') ?? null),
+      stay: isStay(line) ? (stays.get(line.stay_id ?? '') ?? null) : null,
       extra: extraOf(line, items, units),
       creditedQuantity: line.credited_quantity,
       withdrawal: terms.get(line.id) ?? { rule: 'open', quantity: 0, until: null },
@@ -162,13 +163,16 @@ function itemsOf(lines: readonly Line[]): Item[] {
   return items;
 }
 
+/** Whether a line is of a stay itself, and not of its extras or of what was kept of its price. */
+const isStay = ({ stay_part, product_type }: Line) => stay_part !== 'extra' && product_type !== keptType;
+
 function extraOf(
   { stay_id, stay_part, variant_id, day }: Line,
   items: readonly Item[],
   units: ReadonlyMap<number, StayUnit>,
 ): Order['cartItems'][number]['extra'] {
   if (stay_part !== 'extra' || stay_id === null) return null;
-  const stay = items.findLast(({ line }) => line.stay_id === stay_id && line.stay_part !== 'extra');
+  const stay = items.findLast(({ line }) => line.stay_id === stay_id && isStay(line));
   if (!stay || !day) return null;
   // Its quantity counts nights and persons already.
   return { stayCartItemId: stay.line.id, unit: units.get(Number(variant_id)) ?? 'once', times: 1, day };

@@ -123,9 +123,14 @@ export async function wrongLetters(db: Db): Promise<Wrong[]> {
       where job.name = 'order-letter' and data->>'kind' = 'orderConfirmed' and data->>'orderId' = customer_order.id::text
     ) as told
     where letters <> case when confirmed_at is null then 0 else 1 end
+      -- Called off before it was written, it would tell of what is no more: the letter that says so went instead.
+      and not (letters = 0 and confirmed_at is not null and (state = 'cancelled' or not exists (
+        select from order_line where order_id = customer_order.id and credited_quantity < quantity and product_type <> 'fee'
+      )))
     union all
     select job.id::text, format('%s was never written', data->>'kind') from pgboss.job
-    where job.name = 'order-letter' and data->>'kind' not in ('paymentFailed', 'orderReady', 'balanceDue', 'balanceReminder')
+    where job.name = 'order-letter' and data->>'kind' not in ('paymentFailed', 'orderReady', 'balanceDue', 'balanceReminder',
+        'orderConfirmed', 'stayChanged', 'stayExtra', 'stayCancelled', 'stayReminder')
       and not exists (select from outbox_message where letter_key = job.id::text)`.execute(db);
   return rows;
 }

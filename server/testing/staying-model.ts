@@ -151,7 +151,8 @@ export function hold(model: Model, cart: readonly Line[]): boolean {
     for (const line of cart) {
       const { wish, stay } = line;
       if (stay?.state === 'held' && isSame(wish, stay)) continue;
-      const fresh = { ...wish, isLate: false, wasExtended: false, agreedUntil: wish.until, costs: false };
+      const wasExtended = stay?.wasExtended ?? false;
+      const fresh = { ...wish, isLate: false, wasExtended, agreedUntil: wish.until, costs: false };
       const held: ModelStay = Object.assign(stay ?? { state: 'held' }, { ...fresh, state: 'held' as const });
       if (!stay) model.stays.push(held);
       found.set(line, held);
@@ -231,8 +232,11 @@ export function mayCancelOrder(model: Model, order: ModelOrder): boolean {
 }
 
 export function cancelOrder(model: Model, order: ModelOrder): void {
+  // What cancelling a stay of it cost before is kept.
+  const isKept = order.state === 'stands' && staysOf(model, order).some(({ costs }) => costs);
   drop(model, order, 'cancelled');
   for (const stay of staysOf(model, order)) if (stay.state === 'confirmed') stay.state = 'cancelled';
+  if (isKept) order.state = 'ended';
   if (order.payment === 'open') order.payment = 'canceled';
 }
 

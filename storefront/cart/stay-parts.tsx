@@ -56,11 +56,11 @@ export function StayBreakdown({ stay: { lines }, currency }: PricedStay) {
 
 type ExtraNoteProps = {
   item: Pick<LineParts, 'extra'> & { quantity: number; unitPriceInclVat?: number };
-  stay: Pick<CartStay, 'nights' | 'dateFrom'> | null;
+  stay: Pick<CartStay, 'dateFrom' | 'dateTo'> | null;
   currency?: string;
 };
 
-/** How often one of an extra counts, and on which day it is where that is not the first. */
+/** How often one of an extra counts, and on or from which day it is where that is not the first. */
 export function ExtraNote({ item: { extra, quantity, unitPriceInclVat }, stay, currency }: ExtraNoteProps) {
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
@@ -68,18 +68,19 @@ export function ExtraNote({ item: { extra, quantity, unitPriceInclVat }, stay, c
   if (!extra || !stay) return null;
   const { unit, times, day } = extra;
   const isByNight = unit === 'perNight' || unit === 'perPersonPerNight';
+  const nights = (Date.parse(stay.dateTo) - Date.parse(day)) / 86_400_000;
   // In an order its quantity counts them already.
-  const persons = unit === 'perNight' || times === 1 ? 1 : isByNight ? times / stay.nights : times;
+  const persons = unit === 'perNight' || times === 1 ? 1 : isByNight ? times / nights : times;
   const factors = [
     ...(quantity > 1 ? [String(quantity)] : []),
     ...(unitPriceInclVat === undefined ? [] : [money(unitPriceInclVat)]),
     ...(persons > 1 ? [words.persons(persons)] : []),
-    ...(isByNight && times > 1 ? [words.nights(stay.nights)] : []),
+    ...(isByNight && times > 1 ? [words.nights(nights)] : []),
   ];
   return (
     <p className="line-note">
       {factors.join(' × ')}
-      {!isByNight && day !== stay.dateFrom && ` · ${words.day(day)}`}
+      {day !== stay.dateFrom && ` · ${words.day(day)}`}
     </p>
   );
 }

@@ -290,7 +290,9 @@ test.for(eitherWay)(
     await page.locator('.account-latest').getByRole('heading', { name: texts.list.next }).waitFor();
     await page.locator('.account-nav').getByRole('link', { name: texts.list.title }).click();
     await page.waitForURL('/account/stays');
-    expect(await page.locator('main h2').allTextContents()).toEqual([texts.list.toCome, texts.list.past]);
+    await expect
+      .poll(() => page.locator('main h2').allTextContents())
+      .toEqual([texts.list.toCome, texts.list.past]);
     expect(await page.locator('main .order-row .badge').allTextContents()).toEqual([
       texts.state.confirmed,
       texts.state.cancelled,

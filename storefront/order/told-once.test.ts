@@ -12,10 +12,11 @@ const kindsOf = (items: Parameters<typeof toldOnce>[0]) =>
 test('a stay that was changed is told of by the line that it is now, with its extras', () => {
   const items = [
     { ...plain, id: 'before', subtotalInclVat: 300, stay: stay('s', 420), cartItemAttributes: said },
-    { ...plain, id: 'bicycle', subtotalInclVat: 20, extra: extraOf('fee') },
+    { ...plain, id: 'bicycle', subtotalInclVat: 20, extra: extraOf('before') },
     { ...plain, id: 'blanket', subtotalInclVat: 80 },
     { ...plain, id: 'now', subtotalInclVat: 420, stay: stay('s', 420), cartItemAttributes: said },
-    { ...plain, id: 'fee', subtotalInclVat: 25, stay: stay('s', 420) },
+    // What was kept may cost what the stay does now.
+    { ...plain, id: 'fee', subtotalInclVat: 420 },
   ];
   expect(kindsOf(items)).toEqual([
     ['before', 'line'],
@@ -30,12 +31,12 @@ test('a stay that was changed is told of by the line that it is now, with its ex
 test('one whose price is no line’s any more is told of by its first', () => {
   const items = [
     { ...plain, id: 'booked', subtotalInclVat: 300, stay: stay('s', 0) },
-    { ...plain, id: 'fee', subtotalInclVat: 150, stay: stay('s', 0) },
+    { ...plain, id: 'rest', subtotalInclVat: 150, stay: stay('s', 0) },
     { ...plain, id: 'other', subtotalInclVat: 200, stay: stay('t', 200) },
   ];
   expect(kindsOf(items)).toEqual([
     ['booked', 'stay'],
-    ['fee', 'line'],
+    ['rest', 'line'],
     ['other', 'stay'],
   ]);
 });

@@ -31,6 +31,8 @@ const sayers: Partial<Record<OrderLetterKind, (letter: LetterOrder) => string[]>
       restoredCents: order.tenders.reduce((sum, tender) => sum + tender.restoredCents, 0),
     };
     const back = whatGoesBack(letter, refundedCents, restoredCents);
+    // Of a stay that was cancelled before something may be kept, and not be paid.
+    if (isDue(letter)) return [...back, howItStands(letter)];
     return back.length > 0 ? back : [letter.say('sentences.nothingToPay')];
   },
   orderRefunded: (letter) => {

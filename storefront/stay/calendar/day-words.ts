@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
-import { stayDays } from '../room/stay-words.ts';
+import { stayDays } from '../stay-days.ts';
 import type { Departure } from './use-departures.ts';
 import type { DayAnswer } from './use-months.ts';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../../page/culture.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { stayDays } from '../room/stay-words.ts';
+import { stayDays } from '../stay-days.ts';
 import { CalendarContext } from './calendar-context.ts';
 import { CalendarMonths } from './calendar-months.tsx';
 import { useDayWords } from './day-words.ts';

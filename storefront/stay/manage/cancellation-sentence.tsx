@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { BookedStay } from '../../../contract/stay.ts';
+import { useShell } from '../../layout/shell.ts';
 import { useWhen } from '../../order/when.ts';
+import { useMoney } from '../../shop/money.ts';
 
 type CancellationSentenceProps = Pick<BookedStay, 'cancellation'> & { now: string };
 
-/** Until when cancelling is free, in a sentence. */
+/** Until when cancelling is free, or what it costs now, in a sentence. */
 export function CancellationSentence({ cancellation, now }: CancellationSentenceProps) {
   const { t } = useTranslation();
   const { moment } = useWhen();
-  const { freeUntil } = cancellation;
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const { freeUntil, steps } = cancellation;
   if (freeUntil === null) return <p className="text-muted">{t('myStay.terms.always')}</p>;
-  const until = { moment: moment(freeUntil) };
+  const begun = steps.findLast(({ from }) => from <= now);
   return (
     <p className="text-muted">
-      {freeUntil > now ? t('myStay.terms.freeUntil', until) : t('myStay.terms.noLonger', until)}
+      {begun
+        ? t('myStay.terms.costs', { amount: money(begun.fee), percent: begun.feePercent })
+        : t('myStay.terms.freeUntil', { moment: moment(freeUntil) })}
     </p>
   );
 }

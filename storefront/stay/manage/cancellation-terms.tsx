@@ -20,15 +20,17 @@ export function CancellationTerms({ cancellation, now }: CancellationTermsProps)
         <p className="mt-2">{t('myStay.terms.always')}</p>
       ) : (
         <ol className="my-stay-terms">
-          <Term place={0} reached={reached} when={t('myStay.terms.until', { moment: moment(freeUntil) })}>
-            {t('myStay.terms.free')}
-          </Term>
-          {steps.map(({ from, feePercent, fee }, index) => (
+          {reached === 0 && (
+            <Term isNow={true} when={t('myStay.terms.until', { moment: moment(freeUntil) })}>
+              {t('myStay.terms.free')}
+            </Term>
+          )}
+          {/* What is over counts no more, and of some terms it was over before anybody booked. */}
+          {steps.slice(Math.max(0, reached - 1)).map(({ from, feePercent, fee }) => (
             <Term
               key={from}
-              place={index + 1}
-              reached={reached}
-              when={t('myStay.terms.from', { moment: moment(from) })}
+              isNow={from <= now}
+              when={from <= now ? '' : t('myStay.terms.from', { moment: moment(from) })}
             >
               {t('myStay.terms.costs', { amount: money(fee), percent: feePercent })}
             </Term>
@@ -39,14 +41,12 @@ export function CancellationTerms({ cancellation, now }: CancellationTermsProps)
   );
 }
 
-type TermProps = { place: number; reached: number; when: string; children: string };
+type TermProps = { isNow: boolean; when: string; children: string };
 
-function Term({ place, reached, when, children }: TermProps) {
+function Term({ isNow, when, children }: TermProps) {
   const { t } = useTranslation();
-  const isNow = place === reached;
-  const className = place < reached ? 'is-over' : isNow ? 'is-now' : undefined;
   return (
-    <li className={className} aria-current={isNow ? 'step' : undefined}>
+    <li className={isNow ? 'is-now' : undefined} aria-current={isNow ? 'step' : undefined}>
       <span className="my-stay-when">
         {when}
         {isNow && <span className="badge bg-foam">{t('myStay.terms.now')}</span>}

@@ -5,13 +5,13 @@ import { languageTags } from '../../../contract/culture.ts';
 import type { BookedStay } from '../../../contract/stay.ts';
 import { ProblemIcon } from '../../forms/problem-icon.tsx';
 import { useCulture } from '../../page/culture.ts';
+import { useStayDays } from '../stay-days.ts';
 import { departureOf } from '../stay-question.ts';
 import type { ChangeChoices } from './change-choices.ts';
 import { ChangeOffer } from './change-offer.tsx';
 import { changeQuery, type TypedChange } from './change-wish.ts';
 import type { Refusal } from './deed-form.tsx';
 import type { Asked } from './quote-change.ts';
-import { useStayDates } from './stay-words.ts';
 
 type ChangeAnswerProps = {
   stay: BookedStay;
@@ -73,7 +73,7 @@ type FixLinkProps = Pick<ChangeAnswerProps, 'typed' | 'choices'> & {
 /** Asks at once for the nearest that can be had. */
 function FixLink({ fix, typed, choices }: FixLinkProps) {
   const { t } = useTranslation();
-  const { shortDay } = useStayDates();
+  const { shortDay } = useStayDays();
   const from = fix.dateFrom ?? typed.from;
   const asked = Math.round((Date.parse(typed.to) - Date.parse(typed.from)) / 86_400_000);
   const to = departureOf({ from, nights: fix.nights ?? asked });

@@ -3,10 +3,11 @@ import type { BookedStay, ChangeQuote } from '../../../contract/stay.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useShell } from '../../layout/shell.ts';
 import { useMoney } from '../../shop/money.ts';
+import { useStayDays } from '../stay-days.ts';
 import { CancellationSentence } from './cancellation-sentence.tsx';
 import { DeedForm, type Refusal } from './deed-form.tsx';
 import { NightPrices } from './night-prices.tsx';
-import { partyWords, useStayDates } from './stay-words.ts';
+import { partyWords } from './stay-words.ts';
 
 type ChangeOfferProps = {
   stay: BookedStay;
@@ -59,7 +60,7 @@ type DifferencesProps = { stay: BookedStay; next: ChangeQuote['stay'] };
 
 function Differences({ stay, next }: DifferencesProps) {
   const { t } = useTranslation();
-  const { shortDay } = useStayDates();
+  const { shortDay } = useStayDays();
   const rows = [
     { name: t('myStay.change.arrival'), was: shortDay(stay.dateFrom), will: shortDay(next.dateFrom) },
     { name: t('myStay.change.departure'), was: shortDay(stay.dateTo), will: shortDay(next.dateTo) },

@@ -8,9 +8,10 @@ import { useShell } from '../../layout/shell.ts';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../../shop/money.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useStayDays } from '../stay-days.ts';
 import { departureOf } from '../stay-question.ts';
 import { DeedForm, type Refusal } from './deed-form.tsx';
-import { partyWords, useStayDates } from './stay-words.ts';
+import { partyWords } from './stay-words.ts';
 
 type Extra = Reply<Contract['booking']['extraProducts']>[number];
 
@@ -121,7 +122,7 @@ function Quantity({ typed = '1' }: { typed: string | undefined }) {
 function Day({ stay, now, typed }: Pick<ExtraCardProps, 'stay' | 'now'> & { typed: string | undefined }) {
   const { t } = useTranslation();
   const id = useId();
-  const { shortDay } = useStayDates();
+  const { shortDay } = useStayDays();
   const timeZone = useShell().site.timeZone || 'UTC';
   // Swedish writes a date as ISO does.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now));

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { BookedStay } from '../../../contract/stay.ts';
 import { useShell } from '../../layout/shell.ts';
 import { useMoney } from '../../shop/money.ts';
-import { useStayDates } from './stay-words.ts';
+import { useStayDays } from '../stay-days.ts';
 
 /** What each night costs, folded away. */
 export function NightPrices({ nights }: { nights: BookedStay['pricePerNight'] }) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { shortDay } = useStayDates();
+  const { shortDay } = useStayDays();
   if (nights.length === 0) return null;
   return (
     <details className="account-more my-stay-nights">

@@ -3,13 +3,13 @@ import type { BookedStay } from '../../../contract/stay.ts';
 import { useShell } from '../../layout/shell.ts';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../../shop/money.ts';
-import { useStayDates } from './stay-words.ts';
+import { useStayDays } from '../stay-days.ts';
 
 /** What was added to a stay. */
 export function StayExtras({ stay: { extras, culture } }: { stay: BookedStay }) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { shortDay } = useStayDates();
+  const { shortDay } = useStayDays();
   const lang = useLang(culture);
   if (extras.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ import { useShell } from '../../layout/shell.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
 import { screenAddress } from '../../site-map.ts';
+import { useStayDays } from '../stay-days.ts';
 import { calendarPath, stayStepPath } from './stay-path.ts';
-import { useStayDates } from './stay-words.ts';
 
 type StayNextProps = { stay: BookedStay; orderAt: string | null };
 
@@ -16,11 +16,11 @@ export function StayNext({ stay, orderAt }: StayNextProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   const culture = useCulture();
-  const { day } = useStayDates();
+  const { datedDay } = useStayDays();
   const isOver = stay.state === 'cancelled' || stay.state === 'released' || stay.state === 'departed';
   return (
     <section className="order-next" aria-label={t('myStay.next.title')}>
-      <p className="my-stay-say">{nextOf(t, stay, day, site)}</p>
+      <p className="my-stay-say">{nextOf(t, stay, datedDay, site)}</p>
       <Money stay={stay} orderAt={orderAt} />
       <Deeds stay={stay} />
       {isOver && (

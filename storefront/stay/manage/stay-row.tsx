@@ -5,7 +5,8 @@ import { ownStayPath } from '../../account/account-path.ts';
 import { useShell } from '../../layout/shell.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
-import { partyWords, stateWord, useStayDates } from './stay-words.ts';
+import { useStayDays } from '../stay-days.ts';
+import { partyWords, stateWord } from './stay-words.ts';
 import '../../order/order.css';
 
 /** A stay among others: where, when, with whom, and what is still to be paid. */
@@ -13,7 +14,7 @@ export function StayRow({ stay }: { stay: BookedStay }) {
   const { t } = useTranslation();
   const culture = useCulture();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { span } = useStayDates();
+  const { datedSpan } = useStayDays();
   const { id, room, dateFrom, dateTo, nights, state, dueInclVat, actions } = stay;
   const isOwed = dueInclVat > 0 && (state === 'held' || actions.length > 0);
   return (
@@ -24,7 +25,7 @@ export function StayRow({ stay }: { stay: BookedStay }) {
             {room.name}
           </Link>
         </h3>
-        <p className="line-note">{span(dateFrom, dateTo)}</p>
+        <p className="line-note">{datedSpan(dateFrom, dateTo)}</p>
         <p className="line-note">
           {t('myStay.nights', { count: nights })}, {partyWords(t, stay)}
         </p>

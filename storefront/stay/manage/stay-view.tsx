@@ -3,6 +3,7 @@ import { Notice } from '../../account/notice.tsx';
 import { useShell } from '../../layout/shell.ts';
 import { useMoney } from '../../shop/money.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useStayDays } from '../stay-days.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import type { DescribeAnswer } from './describe-stay.ts';
 import { GuestForm } from './guest-form.tsx';
@@ -12,7 +13,7 @@ import { StayCosts } from './stay-costs.tsx';
 import { StayExtras } from './stay-extras.tsx';
 import { StayNext } from './stay-next.tsx';
 import type { ShownStay } from './stay-visit.ts';
-import { partyWords, stateWord, useStayDates } from './stay-words.ts';
+import { partyWords, stateWord } from './stay-words.ts';
 import '../../order/order.css';
 import './manage.css';
 
@@ -49,7 +50,7 @@ export function StayView({ stay, picture, done, now, orderAt, answer }: StayView
 
 function Head({ stay, picture }: Pick<ShownStay, 'stay' | 'picture'>) {
   const { t } = useTranslation();
-  const { span } = useStayDates();
+  const { datedSpan } = useStayDays();
   const { room, arrangement, dateFrom, dateTo, nights, state, unit } = stay;
   return (
     <header className="my-stay-head">
@@ -58,7 +59,7 @@ function Head({ stay, picture }: Pick<ShownStay, 'stay' | 'picture'>) {
           <span className="badge bg-foam">{stateWord(t, state)}</span>
         </p>
         <h1 className="heading-1">{room.name}</h1>
-        <p className="lead mt-3">{span(dateFrom, dateTo)}</p>
+        <p className="lead mt-3">{datedSpan(dateFrom, dateTo)}</p>
         <p className="mt-2">
           {t('myStay.nights', { count: nights })}, {partyWords(t, stay)}
           {unit && `, ${t('myStay.unit', { number: unit })}`}

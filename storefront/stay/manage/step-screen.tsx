@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookedStay } from '../../../contract/stay.ts';
 import { useCulture } from '../../page/culture.ts';
+import { useStayDays } from '../stay-days.ts';
 import { stayPath } from './stay-path.ts';
-import { partyWords, useStayDates } from './stay-words.ts';
+import { partyWords } from './stay-words.ts';
 import '../../order/order.css';
 import './manage.css';
 
@@ -14,12 +15,12 @@ type StayStepScreenProps = { stay: BookedStay; link: string; title: string; chil
 export function StayStepScreen({ stay, link, title, children }: StayStepScreenProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const { span } = useStayDates();
+  const { datedSpan } = useStayDays();
   return (
     <div className="narrow order-screen my-stay-step">
       <h1 className="heading-1">{title}</h1>
       <p className="lead mt-4">
-        {stay.room.name}, {span(stay.dateFrom, stay.dateTo)}, {partyWords(t, stay)}
+        {stay.room.name}, {datedSpan(stay.dateFrom, stay.dateTo)}, {partyWords(t, stay)}
       </p>
       <div className="my-stay-step-parts">{children}</div>
       <p className="mt-10">

@@ -5,11 +5,11 @@ import { type Culture, withCulture } from '../../../contract/culture.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../../shop/money.ts';
+import { useStayDays } from '../stay-days.ts';
 import { departureOf, questionQuery, roomPath } from '../stay-question.ts';
 import { FixLink } from './fix-link.tsx';
 import type { Asked, ClosedArrangement, FoundStays, Offer } from './load-stays.ts';
 import { PriceDetails } from './price-details.tsx';
-import { useStayDays } from './stay-words.ts';
 
 type ArrangementsProps = { room: Product; found: FoundStays; question: Asked };
 

@@ -5,12 +5,12 @@ import { FormStateContext } from '../../forms/form-state.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
+import { useStayDays } from '../stay-days.ts';
 import { arrangementAddress, guestsText } from './arrangements.tsx';
 import type { BookAnswer } from './book-stay.ts';
 import { ExtraFields } from './extra-fields.tsx';
 import type { Asked, FoundStays, Offer } from './load-stays.ts';
 import { Refused } from './refused.tsx';
-import { useStayDays } from './stay-words.ts';
 import { UnitField } from './unit-field.tsx';
 
 type BookFormProps = {

@@ -4,9 +4,9 @@ import type { Reason } from '../../../contract/booking.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import { withCulture } from '../../../contract/culture.ts';
 import { useCulture } from '../../page/culture.ts';
+import { useStayDays } from '../stay-days.ts';
 import { departureOf, questionQuery, roomPath } from '../stay-question.ts';
 import type { Asked } from './load-stays.ts';
-import { useStayDays } from './stay-words.ts';
 
 type FixLinkProps = {
   room: Product;

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
+import { useStayDays } from '../stay-days.ts';
 import { arrangementAddress } from './arrangements.tsx';
 import { FixLink } from './fix-link.tsx';
 import type { Asked, FoundStays } from './load-stays.ts';
-import { useStayDays } from './stay-words.ts';
 
 type NoStayProps = { room: Product; found: FoundStays; question: Asked };
 

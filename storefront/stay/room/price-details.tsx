@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Stay } from '../../../contract/booking.ts';
 import { useMoney } from '../../shop/money.ts';
-import { useStayDays } from './stay-words.ts';
+import { useStayDays } from '../stay-days.ts';
 
 type PriceDetailsProps = { stay: Stay; currency: string };
 

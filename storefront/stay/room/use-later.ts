@@ -19,6 +19,8 @@ export function useLater(place: RefObject<Element | null>): boolean {
       for (const name of gestures) removeEventListener(name, want, options);
     };
     for (const name of gestures) addEventListener(name, want, options);
+    // Who has scrolled before our code came has done something already.
+    if (window.scrollY > 0) want();
     return stop;
   }, [isSeen]);
   return isWanted;

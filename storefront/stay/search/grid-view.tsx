@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePage } from '../../page/page-context.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { useStayDays } from '../stay-days.ts';
 import { departureOf } from '../stay-question.ts';
 import { GridCell } from './grid-cell.tsx';
 import { type GridShown, gridDays } from './load-stays.ts';
 import { useRoomAddress } from './room-address.ts';
-import { useStayDays } from './stay-days.ts';
 import { gridQuery, type StaySearch } from './stay-search.ts';
 
 /** Rooms by days: from what price a stay can begin, or why none can. For guests whose days are not fixed. */

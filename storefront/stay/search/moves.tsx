@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useShell } from '../../layout/shell.ts';
 import { usePage } from '../../page/page-context.tsx';
 import { useMoney } from '../../shop/money.ts';
+import { useStayDays } from '../stay-days.ts';
 import { departureOf } from '../stay-question.ts';
 import type { Move } from './nearest-moves.ts';
-import { useStayDays } from './stay-days.ts';
 import { listQuery, type StaySearch } from './stay-search.ts';
 
 type MovesProps = {
@@ -19,7 +19,7 @@ type MovesProps = {
 export function Moves({ moves, search, isAnything }: MovesProps) {
   const { t } = useTranslation();
   const { path } = usePage();
-  const { short } = useStayDays();
+  const { shortDay } = useStayDays();
   const money = useMoney(useShell().site.currency || 'EUR');
   const { question } = search;
   const { from = '', nights } = question;
@@ -37,9 +37,9 @@ export function Moves({ moves, search, isAnything }: MovesProps) {
               className="stay-move"
             >
               <span>
-                <Differing text={short(move.dateFrom)} isOther={move.dateFrom !== from} />
+                <Differing text={shortDay(move.dateFrom)} isOther={move.dateFrom !== from} />
                 {' – '}
-                <Differing text={short(move.dateTo)} isOther={move.dateTo !== to} />
+                <Differing text={shortDay(move.dateTo)} isOther={move.dateTo !== to} />
               </span>
               <span>
                 <Differing text={t('stay.nights', { count: move.nights })} isOther={move.nights !== nights} />

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Reason } from '../../../contract/booking.ts';
 import { usePage } from '../../page/page-context.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { useStayDays } from '../stay-days.ts';
 import { departureOf, type StayQuestion } from '../stay-question.ts';
 import { useRoomAddress } from './room-address.ts';
-import { useStayDays } from './stay-days.ts';
 import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
 
 /** Why nothing can be had on these days, each with a link to the nearest question that has an answer. */
@@ -41,7 +41,7 @@ type FixProps = {
 function Fix({ fix, question, isFirst }: FixProps) {
   const { t } = useTranslation();
   const { path } = usePage();
-  const { short } = useStayDays();
+  const { shortDay } = useStayDays();
   const address = useRoomAddress();
   const from = fix.dateFrom ?? question.from;
   if (!from) return null;
@@ -50,8 +50,8 @@ function Fix({ fix, question, isFirst }: FixProps) {
   return (
     <ContentLink link={{ url }} className={isFirst ? 'button' : 'button-quiet'}>
       {t('stay.reasons.try', {
-        from: short(from),
-        to: short(departureOf(other)),
+        from: shortDay(from),
+        to: shortDay(departureOf(other)),
         nights: t('stay.nights', { count: other.nights }),
       })}
     </ContentLink>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useStayDays } from '../stay-days.ts';
 import { departureOf } from '../stay-question.ts';
-import { useStayDays } from './stay-days.ts';
 import type { StaySearch } from './stay-search.ts';
 
 /** When and how long, once that is asked; before that the question itself. */
