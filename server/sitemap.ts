@@ -1,4 +1,5 @@
 import { languageTags, withCulture } from '../contract/culture.ts';
+import { stayPath } from '../contract/room-path.ts';
 import type { Db } from '../database/connect.ts';
 import {
   categoryAddresses,
@@ -53,9 +54,11 @@ async function firstAddresses({ db, site, catalog, screens }: SitemapQuestion): 
       url: withCulture(culture, path),
       updatedAt: updated_at,
     })),
-    ...screens.flatMap((path) =>
-      site.cultures.map((culture) => ({ of: path, culture, url: withCulture(culture, path) })),
-    ),
+    ...screens
+      .filter((path) => path !== stayPath || rooms.length > 0)
+      .flatMap((path) =>
+        site.cultures.map((culture) => ({ of: path, culture, url: withCulture(culture, path) })),
+      ),
     ...categoryAddresses(categories),
     ...rooms,
   ];

@@ -71,6 +71,26 @@ export const shippingMethods: MethodDraft[] = [
       hr: { name: 'Preuzimanje na recepciji', description: 'Spremno je, a i kava.' },
     },
   },
+  {
+    code: 'room',
+    kind: 'room',
+    priceCents: 0,
+    leadDays: 0,
+    latestOrder: '12:00',
+    texts: {
+      nl: { name: 'Op je kamer', description: 'Het ligt er als je binnenkomt, op de dag die je kiest.' },
+      be: { name: 'Op uw kamer', description: 'Het ligt er als u binnenkomt, op de dag die u kiest.' },
+      de: {
+        name: 'Auf Ihr Zimmer',
+        description: 'Es liegt da, wenn Sie hereinkommen, an dem Tag, den Sie wählen.',
+      },
+      en: { name: 'To your room', description: 'It is there when you come in, on the day you choose.' },
+      fr: { name: 'Dans votre chambre', description: 'Tout vous y attend, le jour de votre choix.' },
+      zh: { name: '送到您的房间', description: '在您选定的日子，进门就能看到。' },
+      es: { name: 'A su habitación', description: 'Le espera al entrar, el día que usted elija.' },
+      hr: { name: 'U Vašu sobu', description: 'Čeka Vas u sobi na dan koji odaberete.' },
+    },
+  },
 ];
 
 /** Codes that the inn gives away. */

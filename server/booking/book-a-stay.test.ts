@@ -202,3 +202,33 @@ async function pay(paymentUrl: string | null): Promise<void> {
   });
   expect(paid.status).toBe(303);
 }
+
+test('what is bought beside a stay is brought to the room, on one of its days only', async () => {
+  const room = await knownRoom('ROOM-BROUGHT');
+  const cartId = await readyStay(room, { from: 30, nights: 2 });
+  const params = { cartId };
+  const query = { cartName: cartId };
+  await add(cartId, { ItemCode: 'TEA-MINT', Quantity: 1 });
+  const { data: methods } = await call(shop, 'cart.shippingMethods', { query });
+  const toRoom = methods.find(({ kind }) => kind === 'room');
+  expect(toRoom?.deliveryDates).toEqual([inDays(30), inDays(31)]);
+  const choose = (deliveryDate: string) =>
+    call(shop, 'cart.shippingMethod', {
+      params,
+      body: { shippingMethodId: toRoom?.id ?? '', deliveryDate },
+    });
+  const late = await choose(inDays(32));
+  expect([late.status, late.details]).toEqual([409, { dates: [inDays(30), inDays(31)] }]);
+  expect((await choose(inDays(31))).data.requirements).toEqual([]);
+
+  // Another day of arrival leaves that day behind.
+  const [item] = late.data?.cartItems ?? (await call(shop, 'cart.read', { params })).data.cartItems;
+  const moved = await call(shop, 'cart.addAttribute', {
+    params: { cartId, cartItemId: item?.id ?? '' },
+    body: { Name: 'DateFrom', Value: inDays(33) },
+  });
+  expect(moved.data.requirements.map(({ code }) => code)).toEqual(['deliveryDate']);
+  const goodsOnly = await add(crypto.randomUUID(), { ItemCode: 'TEA-MINT', Quantity: 1 });
+  const other = await call(shop, 'cart.shippingMethods', { query: { cartName: goodsOnly.data.identifier } });
+  expect(other.data.map(({ kind }) => kind)).not.toContain('room');
+});

@@ -221,10 +221,11 @@ async function chooseMethod(visit: Visit, cartId: string, body: ShippingWish): P
     ? await ownAddress(db, customer?.id ?? crypto.randomUUID(), body.AddressId)
     : null;
   const own = address && { countryCode: address.country_code };
-  if (!takes(method, loadOf(cart, { lineIds: body.CartItemIds, address: own }))) {
+  const load = loadOf(cart, { lineIds: body.CartItemIds, address: own });
+  if (!takes(method, load)) {
     throw new ApiError('not_available', { messageKey: 'cart.shipping.not_there' });
   }
-  const dates = deliveryDates(method, nowAt(await visit.catalog.world()));
+  const dates = deliveryDates(method, nowAt(await visit.catalog.world()), load.stayDays);
   const deliveryDate = body.deliveryDate ?? dates[0] ?? null;
   if (deliveryDate && !dates.includes(deliveryDate)) {
     throw new ApiError('not_available', { messageKey: 'cart.shipping.not_then', details: { dates } });

@@ -3,6 +3,7 @@ import { partId } from '../booking/stay-parts.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import { refusalOf as cardRefusalOf, type GiftCard } from '../gift-card/gift-card.ts';
 import { dueAfter, type Tender, tendersOf } from '../gift-card/tender.ts';
+import { dateOf } from '../stay/days.ts';
 import type { CartLine, CartState } from './cart.ts';
 import { type PricedLine, type Quote, quote, type Reduction, suits } from './quote.ts';
 import { type Load, type Method, priceOf } from './shipping.ts';
@@ -122,5 +123,16 @@ export function loadOf(
     goodsCents: carried.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
     grams: carried.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
     countryCode: (choice.address ?? cart.deliveryAddress)?.countryCode,
+    stayDays: stayDaysOf(cart),
   };
+}
+
+/** The days on which the guest is here by a stay of the cart, from arrival to the last evening. */
+function stayDaysOf({ lines }: CartState): string[] {
+  const days = lines.flatMap(({ stay, isGone }) =>
+    stay && !isGone
+      ? Array.from({ length: stay.wish.length }, (_, night) => dateOf(stay.wish.arrival + night))
+      : [],
+  );
+  return [...new Set(days)].toSorted();
 }

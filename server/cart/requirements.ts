@@ -37,7 +37,8 @@ export function requirementsOf(
       if (choice.addressId) missing.push({ code: 'deliveryAddress', path });
       else if (!cart.deliveryAddress) missing.push({ code: 'deliveryAddress', path: 'deliveryAddress' });
     }
-    if (!choice.deliveryDate || !arrivesOn(method, choice.deliveryDate, now)) {
+    const isHere = method.kind !== 'room' || load.stayDays.includes(choice.deliveryDate ?? '');
+    if (!choice.deliveryDate || !isHere || !arrivesOn(method, choice.deliveryDate, now)) {
       missing.push({ code: 'deliveryDate', path });
     }
   }

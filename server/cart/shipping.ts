@@ -38,14 +38,21 @@ export async function loadMethods(db: Db, siteId: string): Promise<Method[]> {
   return rows;
 }
 
-/** What is to travel, and where to. */
-export type Load = { goodsCents: number; grams: number; countryCode: string | undefined };
+/** What is to travel, and where to; `stayDays` are those on which its guest is here. */
+export type Load = {
+  goodsCents: number;
+  grams: number;
+  countryCode: string | undefined;
+  stayDays: readonly string[];
+};
 
-/** Whether a method takes a load. One that goes nowhere takes any; without a country, those of every country may. */
-export function takes(method: Method, { grams, countryCode }: Load): boolean {
+/**
+ * Whether a method takes a load. One that goes nowhere takes any, and to a room goes what its guest finds there; without a country, those
+ * of every country may.
+ */
+export function takes(method: Method, { grams, countryCode, stayDays }: Load): boolean {
   if (method.mostGrams !== null && grams > method.mostGrams) return false;
-  // On a day of a stay: there are none to know of yet.
-  if (method.kind === 'room') return false;
+  if (method.kind === 'room') return stayDays.length > 0;
   return method.countries.length === 0 || !countryCode || method.countries.includes(countryCode);
 }
 
@@ -55,8 +62,15 @@ export function priceOf({ priceCents, freeFromCents }: Method, { goodsCents }: L
 
 const daysOffered = 14;
 
-/** The days on which what is ordered now arrives, the first ones. `now` is the moment where the site is. */
-export function deliveryDates(method: Method, now: Temporal.PlainDateTime): string[] {
+/**
+ * The days on which what is ordered now arrives, the first ones; to a room all days of its stay. `now` is the moment where the site is.
+ */
+export function deliveryDates(
+  method: Method,
+  now: Temporal.PlainDateTime,
+  stayDays: readonly string[] = [],
+): string[] {
+  if (method.kind === 'room') return stayDays.filter((date) => arrivesOn(method, date, now));
   const { weekdays } = method;
   let day = soonest(method, now);
   const dates: string[] = [];
@@ -105,7 +119,7 @@ export function wireMethod(
     name,
     description,
     priceInclVat: priceOf(method, load) / 100,
-    deliveryDates: deliveryDates(method, now),
+    deliveryDates: deliveryDates(method, now, load.stayDays),
   };
 }
 

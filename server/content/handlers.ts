@@ -2,6 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Handlers } from '../http.ts';
 import { listPage } from '../list.ts';
 import { limitRate, networkOf } from '../rate-limit.ts';
+import { hasRooms } from '../stay/find-rooms.ts';
 import { createFrontendMessage } from './frontend-message.ts';
 import { locationProperties, locations } from './location.ts';
 import { menuByName } from './menu.ts';
@@ -49,7 +50,9 @@ export const contentHandlers: Handlers['content'] = {
 
   async siteProperties({ db, site, culture, shows }) {
     shows('site', site.id);
-    return siteProperties(db, site, culture);
+    shows('stays', site.id);
+    const own = await siteProperties(db, site, culture);
+    return (await hasRooms(db, site.id)) ? [...own, { name: 'hasStays', value: 'true' }] : own;
   },
 
   async singleSetting({ db, site, shows }, { query }) {

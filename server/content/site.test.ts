@@ -46,6 +46,15 @@ test('a site has its properties, those of the culture before those of all', asyn
   expect([await timeIn('hr'), await timeIn('nl')]).toEqual(['16:00', '15:00']);
 });
 
+test('a site says whether there is anything to stay in', async () => {
+  const said = async (host: string) => {
+    const address = '/api/frontoffice/cms/v1/SiteProperty/GetForCurrentSite';
+    const { data } = await (await shop.fetch(address, { host })).json();
+    return data.some(({ name }: { name: string }) => name === 'hasStays');
+  };
+  expect([await said('localhost'), await said('lodge.example')]).toEqual([true, false]);
+});
+
 describe('which site is asked for', () => {
   test.each([
     ['a host of the lodge', { host: 'lodge.example' }, 'Lodge'],

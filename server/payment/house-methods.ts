@@ -72,7 +72,8 @@ export async function houseMethods(
     const kinds = cart.shipping.map(({ methodId }) => methods.find(({ id }) => id === methodId)?.kind);
     // A stay is paid there where its terms ask for nothing before.
     const isPickup =
-      kinds.every((kind) => kind === 'pickup') && stays.every(({ depositPercent }) => depositPercent === 0);
+      kinds.every((kind) => kind === 'pickup' || kind === 'room') &&
+      stays.every(({ depositPercent }) => depositPercent === 0);
     if (isPickup && (account || (await openAtDesk(visit, cart)) < mostAtDesk)) {
       const description = say(culture, 'order.at_desk.description');
       offers.push({ id: 'desk', name: say(culture, 'order.at_desk'), description, image: '', model: [] });

@@ -23,6 +23,18 @@ export async function lockRooms(
   return new Map(rows.map((row) => [row.item_code.toLowerCase(), row.id]));
 }
 
+/** Whether a site has anything to stay in. */
+export async function hasRooms(db: Db, siteId: string): Promise<boolean> {
+  const room = await db
+    .selectFrom('room_type')
+    .innerJoin('product', 'product.id', 'room_type.product_id')
+    .select('product.id')
+    .where('product.site_id', '=', siteId)
+    .limit(1)
+    .executeTakeFirst();
+  return room !== undefined;
+}
+
 /** The ids of room types, in the order of their item codes. @throws ApiError `not_found` */
 export async function roomIds(db: Db, siteId: string, itemCodes: readonly string[]): Promise<number[]> {
   if (itemCodes.length === 0) return [];

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
 import { productId } from './find-products.ts';
-import { planIds } from './find-rooms.ts';
+import { hasRooms, planIds } from './find-rooms.ts';
 import { linkRoomsAndPlans } from './link-rooms.ts';
 
 export type UnitDraft = { number: string; floor?: number | null };
@@ -54,6 +54,7 @@ export async function putRoomType(db: Db, siteId: string, draft: RoomTypeDraft):
       preference_cents: draft.preferenceCents ?? 0,
       sort_order: draft.sortOrder ?? 0,
     };
+    const isFirst = !(await hasRooms(trx, siteId));
     await trx
       .insertInto('room_type')
       .values({ product_id: id, ...values })
@@ -64,7 +65,11 @@ export async function putRoomType(db: Db, siteId: string, draft: RoomTypeDraft):
       const ids = await planIds(trx, siteId, draft.arrangements);
       await linkRoomsAndPlans(trx, siteId, { room: id, planIds: ids });
     }
-    await announce(trx, [{ topic: 'roomType', key: String(id) }]);
+    await announce(trx, [
+      { topic: 'roomType', key: String(id) },
+      // With its first room a site is one to stay at.
+      ...(isFirst ? [{ topic: 'stays', key: siteId } as const] : []),
+    ]);
     return id;
   });
 }

@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { dataOrThrow } from '../../client/result.ts';
 import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
 import { demoPerson } from '../../demo/people.ts';
+import { questionQuery, roomPath } from '../stay/stay-question.ts';
 import { findChromium, quietFlags } from './chromium.ts';
 import { innPage, lostPath, shopCategory, shopProduct } from './inn.ts';
 import { apiAt, placeOrder } from './place-order.ts';
@@ -34,6 +36,13 @@ const screens = {
   checkout: (culture: Culture) => withCulture(culture, '/checkout'),
   confirmation: (culture: Culture) => returnPath(culture, 'pay'),
   paymentFailed: (culture: Culture) => returnPath(culture, 'fail'),
+  stays: (culture: Culture) => withCulture(culture, '/stay'),
+  stayResults: async (culture: Culture) => withCulture(culture, `/stay?${await freeDays()}`),
+  stayGrid: async (culture: Culture) => withCulture(culture, `/stay?view=grid&${await freeDays()}`),
+  room: async (culture: Culture) => withCulture(culture, `${roomPath(room)}?${await freeDays()}`),
+  lodge: async (culture: Culture) => withCulture(culture, `${roomPath('DUINLODGE')}?${await freeDays()}`),
+  myStay: async (culture: Culture) => withCulture(culture, await stayPath()),
+  changeStay: async (culture: Culture) => withCulture(culture, `${await stayPath()}/change`),
   stores: (culture: Culture) => withCulture(culture, '/stores'),
   about: (culture: Culture) => innPage(culture, 'about').path,
   lost: lostPath,
@@ -135,6 +144,46 @@ function orderPath(payment: 'pay' | 'fail'): Promise<string> {
   const path = placed.get(payment) ?? placeOrder(apiAt(site.origin), draft).then(({ path }) => path);
   placed.set(payment, path);
   return path;
+}
+
+const room = 'DUINKAMER';
+let days: Promise<URLSearchParams> | undefined;
+let stay: Promise<string> | undefined;
+
+/** The question of a weekend's nights in spring or later that have a room and a lodge. */
+function freeDays(): Promise<URLSearchParams> {
+  days ??= (async () => {
+    for (let ahead = 150; ahead < 300; ahead++) {
+      const dateFrom = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+      const asked = [room, 'DUINLODGE'].map(async (roomItemCode) => {
+        const query = { roomItemCode: `${roomItemCode}-BREAKFAST`, dateFrom, nights: '3' };
+        return dataOrThrow(await apiAt(site.origin).booking.roomAvailability({ query })).mainStays.length > 0;
+      });
+      if ((await Promise.all(asked)).every(Boolean)) {
+        return questionQuery({ from: dateFrom, nights: 3, adults: 2, children: 0, babies: 0 });
+      }
+    }
+    throw new Error('nothing is free');
+  })();
+  return days;
+}
+
+/** Where a stay is that somebody has booked and paid; one for the whole run. */
+function stayPath(): Promise<string> {
+  stay ??= (async () => {
+    const from = (await freeDays()).get('from') ?? '';
+    const wish = { ArrangementItemCode: 'BREAKFAST', DateFrom: from, Nights: '3', Adults: '2' };
+    const CartItemAttributes = Object.entries(wish).map(([Name, Value]) => ({ Name, Value }));
+    const items = [
+      { ItemCode: room, Quantity: 1, CartItemAttributes },
+      { ItemCode: 'SOAP-ALGAE', Quantity: 1 },
+    ];
+    const api = apiAt(site.origin);
+    const { link } = await placeOrder(api, { items, emailAddress: 'wierd@gast.example', payment: 'pay' });
+    const { cartItems } = dataOrThrow(await api.order.read({ params: { orderKey: link } }));
+    return `/stay/manage/${cartItems.find((item) => item.stay)?.stay?.link}`;
+  })();
+  return stay;
 }
 
 /** Where the guest comes back to after that payment. */

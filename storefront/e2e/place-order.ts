@@ -12,7 +12,11 @@ export function apiAt(origin: string, cookie = ''): Api<Contract> {
 }
 
 type Draft = {
-  items: readonly { ItemCode: string; Quantity: number }[];
+  items: readonly {
+    ItemCode: string;
+    Quantity: number;
+    CartItemAttributes?: { Name: string; Value: string }[];
+  }[];
   emailAddress: string;
   /** What becomes of its payment; none: nothing yet. */
   payment: Choice | 'none';

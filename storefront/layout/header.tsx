@@ -36,12 +36,14 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex shrink-0 items-center whitespace-nowrap max-[30rem]:*:min-w-9 max-[30rem]:*:px-1">
-          <ContentLink
-            link={{ url: screenAddress(culture, 'stay') }}
-            className="button book-link max-sm:hidden"
-          >
-            {t('stay.book')}
-          </ContentLink>
+          {site.hasStays && (
+            <ContentLink
+              link={{ url: screenAddress(culture, 'stay') }}
+              className="button book-link max-sm:hidden"
+            >
+              {t('stay.book')}
+            </ContentLink>
+          )}
           <button type="button" popoverTarget="site-search" className="icon-button">
             <LensIcon />
             <span className="sr-only">{t('search.title')}</span>
@@ -69,9 +71,11 @@ export function Header() {
           aria-label={t('mainMenu')}
           className="phone-menu xl:hidden"
         >
-          <ContentLink link={{ url: screenAddress(culture, 'stay') }} className="button mb-4 sm:hidden">
-            {t('stay.book')}
-          </ContentLink>
+          {site.hasStays && (
+            <ContentLink link={{ url: screenAddress(culture, 'stay') }} className="button mb-4 sm:hidden">
+              {t('stay.book')}
+            </ContentLink>
+          )}
           <ul>
             {mainMenu.map((item) => (
               <li key={item.id}>
