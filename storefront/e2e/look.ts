@@ -72,6 +72,9 @@ mkdirSync(folder, { recursive: true });
 const executablePath = await findChromium(say);
 const site = await openSite({ pictures: 'real' });
 const placed = new Map<string, Promise<string>>();
+const room = 'DUINKAMER';
+let days: Promise<URLSearchParams> | undefined;
+let stay: Promise<string> | undefined;
 const browser = await chromium.launch({ executablePath, args: quietFlags });
 try {
   for (const width of chosen.widths) {
@@ -97,11 +100,21 @@ async function picture(context: BrowserContext, name: keyof typeof screens, kind
   await enter(page);
   if (name === 'cart' || name === 'cartDrawer' || name === 'checkout') await fillCart(page);
   await loadPictures(page);
+  if (name === 'room' || name === 'lodge') await openCalendar(page);
   if (name === 'cartDrawer') return pictureOfDrawer(page, kind);
   if (name === 'home') await page.screenshot({ path: join(folder, `${name}-${kind}-first.png`) });
   await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
   await page.close();
   say(`look/${name}-${kind}.png`);
+}
+
+/** The calendar comes when its place is in sight and its guest has done something. */
+async function openCalendar(page: Page): Promise<void> {
+  await page.locator('#days').scrollIntoViewIfNeeded();
+  await page.mouse.move(100, 100);
+  await page.locator('.calendar-place [role=grid]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function pictureOfDrawer(page: Page, kind: string): Promise<void> {
@@ -145,10 +158,6 @@ function orderPath(payment: 'pay' | 'fail'): Promise<string> {
   placed.set(payment, path);
   return path;
 }
-
-const room = 'DUINKAMER';
-let days: Promise<URLSearchParams> | undefined;
-let stay: Promise<string> | undefined;
 
 /** The question of a weekend's nights in spring or later that have a room and a lodge. */
 function freeDays(): Promise<URLSearchParams> {
