@@ -11,7 +11,7 @@ import { findCart } from '../server/cart/cart.ts';
 import { addItems } from '../server/cart/cart-lines.ts';
 import { setStock } from '../server/catalog/stock.ts';
 import { loadSites, type Site } from '../server/content/site.ts';
-import { loadStayTerms } from '../server/stay/stay-terms.ts';
+import { loadStayTerms, type StayTerms } from '../server/stay/stay-terms.ts';
 import { readyCart } from '../server/testing/fresh-cart.ts';
 import { freshRoom, inDays, usualPlan } from '../server/testing/fresh-stay.ts';
 import { load } from './load.ts';
@@ -45,7 +45,8 @@ export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seco
   try {
     const shop = { db, site: await firstSite(db) };
     for (const { ItemCode } of [soap, salt]) await setStock(db, shop.site.id, ItemCode, { left: 1_000_000 });
-    const statements = await statementsOfAdding(databaseUrl, shop.site.id);
+    const terms = await loadStayTerms(db, shop.site.id);
+    const statements = await statementsOfAdding(databaseUrl, shop.site.id, terms);
     console.log(
       `to add an item takes ${statements.length} statements: ${statements.map(firstWords).join(' · ')}`,
     );
@@ -80,7 +81,11 @@ const firstWords = ({ text }: Statement) =>
 const cartId = '00000000-0000-4000-8000-000000000000';
 
 /** What is asked of PostgreSQL for an item that is added to a new cart, and to answer with that cart. */
-async function statementsOfAdding(databaseUrl: string, siteId: string): Promise<Statement[]> {
+async function statementsOfAdding(
+  databaseUrl: string,
+  siteId: string,
+  terms: StayTerms,
+): Promise<Statement[]> {
   const statements: Statement[] = [];
   const client = postgres(databaseUrl, {
     max: 1,
@@ -93,8 +98,7 @@ async function statementsOfAdding(databaseUrl: string, siteId: string): Promise<
       statements.push({ text: query.sql, parameters: query.parameters });
     },
   });
-  const stays = { terms: await loadStayTerms(db, siteId), today: 0 };
-  const owner = { siteId, customerId: null, culture: 'nl', stays } as const;
+  const owner = { siteId, customerId: null, culture: 'nl', stays: { terms, today: 0 } } as const;
   await db.deleteFrom('cart').where('id', '=', cartId).execute();
   statements.length = 0;
   await addItems(db, owner, cartId, [soap]);
