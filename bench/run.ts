@@ -12,22 +12,24 @@ import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
 import { measureLogins } from './logins.ts';
+import { measurePoints } from './points.ts';
 import { startSite, temporaryFolder } from './site.ts';
 import { measureStays } from './stays.ts';
 import { weighFirstVisit } from './weight.ts';
 
 /**
- * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog,logins,buying,stays`
- * picks parts, `--sizes` the catalogs, `--rooms` the inns, `--seconds` and `--runs` set how long. Quote medians of several runs on a
+ * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog,logins,buying,stays,points`
+ * picks parts, `--sizes` the catalogs, `--rooms` the inns, `--lots` the ledger, `--seconds` and `--runs` set how long. Quote medians of several runs on a
  * machine that is quiet.
  */
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,pages,browser,catalog,logins,buying,stays' },
+    only: { type: 'string', default: 'start,pages,browser,catalog,logins,buying,stays,points' },
     seconds: { type: 'string', default: '10' },
     runs: { type: 'string', default: '5' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
     rooms: { type: 'string', default: '200,1000' },
+    lots: { type: 'string', default: '3000000' },
   },
 });
 const parts = options.only.split(',');
@@ -43,6 +45,7 @@ try {
   if (parts.includes('browser')) await measureBrowser();
   if (parts.includes('logins')) await measureLogins(data.path, seconds);
   if (parts.includes('stays')) await measureStays(options.rooms.split(',').map(Number));
+  if (parts.includes('points')) await measurePoints(Number(options.lots));
   if (parts.includes('buying')) await measureBuying(data.path, seconds);
   if (parts.includes('catalog')) await measureCatalog(options.sizes.split(',').map(Number), seconds);
 } finally {

@@ -105,7 +105,9 @@ export const calls = {
     deliveryAddress: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/DeliveryAddress', group: 'cart' },
     invoiceAddress: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/InvoiceAddress', group: 'cart' },
     shippingMethod: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/ShippingMethod', group: 'cart' },
+    deliveries: { call: 'PUT /frontoffice/catalog/v1/Cart/{cartId}/Deliveries', group: 'cart' },
     info: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/Info', group: 'cart' },
+    points: { call: 'PUT /frontoffice/catalog/v1/Cart/{cartId}/Points', group: 'cart' },
     hold: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/Hold', group: 'cart' },
     availability: { call: 'GET /frontoffice/catalog/v1/Cart/{cartId}/Availability', group: 'cart' },
     paymentMethods: { call: 'GET /frontoffice/catalog/v1/Cart/{cartId}/PaymentMethods', group: 'cart' },
@@ -124,6 +126,7 @@ export const calls = {
     pay: { call: 'POST /frontoffice/catalog/v1/Order/{orderKey}/Payment', group: 'checkout' },
     cancel: { call: 'POST /frontoffice/catalog/v1/Order/{orderKey}/Cancellation', group: 'checkout' },
     withdraw: { call: 'POST /frontoffice/catalog/v1/Order/{orderKey}/Withdrawal', group: 'checkout' },
+    erase: { call: 'POST /frontoffice/catalog/v1/Order/{orderKey}/Erasure', group: 'checkout' },
   },
   stay: {
     all: { call: 'GET /frontoffice/booking/v1/Stay/GetAll', group: 'checkout' },
@@ -132,6 +135,7 @@ export const calls = {
     quoteChange: { call: 'POST /frontoffice/booking/v1/Stay/{stayKey}/ChangeQuote' },
     change: { call: 'POST /frontoffice/booking/v1/Stay/{stayKey}/Change', group: 'checkout' },
     cancel: { call: 'POST /frontoffice/booking/v1/Stay/{stayKey}/Cancellation', group: 'checkout' },
+    quoteExtra: { call: 'POST /frontoffice/booking/v1/Stay/{stayKey}/ExtraQuote' },
     addExtra: { call: 'POST /frontoffice/booking/v1/Stay/{stayKey}/Extra', group: 'checkout' },
   },
   office: {
@@ -181,6 +185,20 @@ export const calls = {
     blocks: { call: 'GET /backoffice/booking/v1/Block/GetAll', group: 'I3BE' },
     block: { call: 'POST /backoffice/booking/v1/Block', group: 'I3BE' },
     unblock: { call: 'DELETE /backoffice/booking/v1/Block/{blockId}', group: 'I3BE' },
+  },
+  loyalty: {
+    tiers: { call: 'GET /api/v1/loyalty/tiers', group: 'loyalty' },
+    programme: { call: 'GET /api/v1/loyalty/programme', group: 'loyalty' },
+    ledgerInfo: { call: 'GET /api/v1/loyalty/ledgerinfo', group: 'loyalty' },
+    ledger: { call: 'GET /api/v1/loyalty/ledger', group: 'loyalty' },
+    join: { call: 'POST /api/v1/loyalty/membership', group: 'loyalty' },
+    leave: { call: 'DELETE /api/v1/loyalty/membership', group: 'loyalty' },
+  },
+  officeLoyalty: {
+    all: { call: 'GET /backoffice/loyalty/v1/Member/GetAll', group: 'I3BE' },
+    read: { call: 'GET /backoffice/loyalty/v1/Member/{memberId}', group: 'I3BE' },
+    ledger: { call: 'GET /backoffice/loyalty/v1/Member/{memberId}/Ledger', group: 'I3BE' },
+    adjust: { call: 'POST /backoffice/loyalty/v1/Member/{memberId}/Adjustment', group: 'I3BE' },
   },
 } as const satisfies Record<string, Record<string, Call>>;
 

@@ -6,6 +6,7 @@ import { cartCalls as cart } from './cart.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { loyaltyCalls as loyalty, officeLoyalty } from './loyalty.ts';
 import { office } from './office.ts';
 import { officeOrder } from './office-order.ts';
 import { officeStay } from './office-stay.ts';
@@ -24,6 +25,8 @@ export const contract = {
   office,
   officeOrder,
   officeStay,
+  loyalty,
+  officeLoyalty,
 } satisfies {
   [Module in keyof Calls]: Record<keyof Calls[Module], Endpoint>;
 };

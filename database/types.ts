@@ -86,6 +86,8 @@ interface Cart {
   closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** How many points its customer wants to pay with. */
+  points: Generated<number>;
 }
 
 interface CartGiftCard {
@@ -114,6 +116,8 @@ interface CartShipping {
   line_ids: Generated<string[]>;
   remark: Generated<string>;
   sort_order: GeneratedAlways<number>;
+  /** Where it goes to, as it was typed; the customer's own, in address_id, comes before it. */
+  address: unknown;
 }
 
 interface CartVoucher {
@@ -333,6 +337,102 @@ interface LocationText {
   opening_hours: Generated<string>;
 }
 
+interface LoyaltyAdjustment {
+  entry_id: string;
+  reason: string;
+  staff_id: string | null;
+}
+
+interface LoyaltyEntry {
+  id: Generated<string>;
+  member_id: string;
+  kind: string;
+  /** What it follows from, such as `line:` and its id; with `event` it happens once. */
+  source: string;
+  event: string;
+  order_id: string | null;
+  /** What the points pay, or no longer pay, of an order. */
+  amount_cents: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+/** A projection of the postings, which are the truth: what is left of a lot is the sum of its postings. */
+interface LoyaltyLot {
+  id: Generated<string>;
+  member_id: string;
+  /** As it was issued. Below zero where more was taken from a member than there was. */
+  points: number;
+  /** What of it was taken back, because what it was earned with went back; it counts for no tier. */
+  taken_points: Generated<number>;
+  /** Below zero where points that were spent already were taken back. */
+  left_points: number;
+  qualifies: boolean;
+  not_before: string;
+  /** The last day on which it can be spent; a debt has none. */
+  expiry_date: string | null;
+  order_line_id: string | null;
+  /** Whether its member’s tier was reviewed since the day from which it counts. */
+  is_counted: Generated<boolean>;
+  /** When the member was told that it runs out. */
+  told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface LoyaltyPosting {
+  entry_id: string;
+  account: string;
+  lot_id: string | null;
+  points: number;
+}
+
+interface LoyaltyProgramme {
+  site_id: string;
+  /** What one point pays. */
+  point_cents: number;
+  /** How long points are good, from the day on which they can be spent. */
+  expiry_months: number;
+  /** How far back points count for a tier, and how long a tier lasts. */
+  window_months: number;
+  /** How long a tier is kept beyond its end before it is lost. */
+  grace_days: Generated<number>;
+  /** How long after their delivery points of goods are pending. */
+  return_days: Generated<number>;
+  /** The fewest that can be spent at once. */
+  least_points: Generated<number>;
+}
+
+interface LoyaltyRule {
+  id: Generated<string>;
+  site_id: string;
+  code: string;
+  kind: string;
+  /** For each euro without tax; of a welcome or a birthday: as many at once. */
+  points: string;
+  applies_to: string | null;
+  /** Only for members of this tier and those above it. */
+  tier_id: string | null;
+  category_id: string | null;
+  product_id: number | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  /** Whether these points count for a tier. */
+  qualifies: Generated<boolean>;
+}
+
+interface LoyaltyTier {
+  id: Generated<string>;
+  site_id: string;
+  code: string;
+  minimum_points: number;
+}
+
+interface LoyaltyTierText {
+  tier_id: string;
+  culture: string;
+  name: string;
+  benefits: Generated<string[]>;
+}
+
 interface MailedLink {
   id: Generated<string>;
   person_id: string;
@@ -355,6 +455,42 @@ interface Media {
   /** A blurred picture of a few pixels as a data address. */
   preview: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface Member {
+  id: Generated<string>;
+  site_id: string;
+  person_id: string | null;
+  tier_id: string;
+  /** The last day for which the tier was reached; null for the lowest one, which is never lost. */
+  tier_until: string | null;
+  /** The end of which the member was told; told once for each. */
+  downgrade_told_on: string | null;
+  /** When it was last looked whether the tier stays as it is; null where it is to be done. */
+  reviewed_on: string | null;
+  /** Scheme and host that links in letters begin with; empty where nobody has said them. */
+  origin: Generated<string>;
+  joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Whoever left keeps no points; joining again begins anew. */
+  left_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface MemberPrice {
+  tier_id: string;
+  product_id: number;
+  percent: string;
+}
+
+/** Which tiers a member had, and why. */
+interface MemberTier {
+  id: GeneratedAlways<number>;
+  member_id: string;
+  tier_id: string;
+  reason: string;
+  until: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** When a letter about it was asked for; a tier that is renewed needs none. */
+  told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface Menu {
@@ -493,6 +629,16 @@ interface OrderMoney {
   received_cents: GeneratedAlways<number | null>;
   returned_cents: GeneratedAlways<number | null>;
   failed_cents: GeneratedAlways<number | null>;
+}
+
+interface OrderPoints {
+  order_id: string;
+  member_id: string;
+  points: number;
+  amount_cents: number;
+  restored_points: Generated<number>;
+  restored_cents: Generated<number>;
+  state: Generated<string>;
 }
 
 interface OrderTender {
@@ -1137,8 +1283,19 @@ export interface DB {
   length_discount: LengthDiscount;
   location: Location;
   location_text: LocationText;
+  loyalty_adjustment: LoyaltyAdjustment;
+  loyalty_entry: LoyaltyEntry;
+  loyalty_lot: LoyaltyLot;
+  loyalty_posting: LoyaltyPosting;
+  loyalty_programme: LoyaltyProgramme;
+  loyalty_rule: LoyaltyRule;
+  loyalty_tier: LoyaltyTier;
+  loyalty_tier_text: LoyaltyTierText;
   mailed_link: MailedLink;
   media: Media;
+  member: Member;
+  member_price: MemberPrice;
+  member_tier: MemberTier;
   menu: Menu;
   menu_item: MenuItem;
   menu_item_text: MenuItemText;
@@ -1149,6 +1306,7 @@ export interface DB {
   order_credit: OrderCredit;
   order_line: OrderLine;
   order_money: OrderMoney;
+  order_points: OrderPoints;
   order_tender: OrderTender;
   outbox_attachment: OutboxAttachment;
   outbox_message: OutboxMessage;

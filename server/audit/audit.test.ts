@@ -83,6 +83,19 @@ const lineOfAddition = sql`
 const nextOf = (number: number) => sql`
   insert into document_series (site_id, series, next_number) values (${site.id}, 'TEST', ${number})`;
 
+/** Points that the demo’s member has, and a line that they could have been earned with. */
+const somebodysLot = sql`(select id from loyalty_lot where left_points > 0 order by id limit 1)`;
+const lineOfPaid = sql`(select id from order_line where order_id = ${paid.id} order by id limit 1)`;
+const pointsOf = (orderId: string, state: string) => sql`
+  insert into order_points (order_id, member_id, points, amount_cents, state)
+  select ${orderId}, member_id, 10, 20, ${state} from loyalty_lot where id = ${somebodysLot}`;
+
+/** All but a cent of what a lot was earned with went back. */
+const creditedLot = [
+  sql`update loyalty_lot set order_line_id = ${lineOfPaid} where id = ${somebodysLot}`,
+  sql`update order_line set credited_cents = total_cents - 1 where id = ${lineOfPaid}`,
+];
+
 const totalOfPaid =
   (
     await sql<{
@@ -103,6 +116,10 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update order_line set pieces = quantity, quantity = quantity * 3 where order_id = ${paid.id}`,
     sql`update stock_hold set quantity = 3 where order_id = ${paid.id}`,
   ],
+  'an order holds no less than what was not credited of its lines': [
+    sql`update stock_hold set quantity = 1 where order_id = ${paid.id}`,
+  ],
+  'what stands was not let go': [sql`update stock_hold set state = 'released' where order_id = ${paid.id}`],
   'a cancelled order holds nothing': [sql`update stock_hold set state = 'held' where order_id = ${late.id}`],
   'what was confirmed is sold, not held': [
     sql`update stock_hold set state = 'held' where order_id = ${paid.id}`,
@@ -195,6 +212,47 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     issueCard,
     sql`insert into order_tender (order_id, gift_card_id, name, amount_cents) values (${late.id}, ${card}, '', 300)`,
   ],
+  'the postings of an entry add up to nothing': [
+    sql`alter table loyalty_posting disable trigger loyalty_posting_balance`,
+    sql`insert into loyalty_posting (entry_id, account, points) select id, 'issued', 1 from loyalty_entry limit 1`,
+  ],
+  'what is left of a lot is the sum of its postings': [
+    sql`update loyalty_lot set left_points = left_points - 1 where id = ${somebodysLot}`,
+  ],
+  'a lot has as many points as were issued for it': [
+    sql`update loyalty_lot set points = points + 1 where id = ${somebodysLot}`,
+  ],
+  'of no lot more was spent than it had': [
+    sql`update loyalty_lot set left_points = -1 where id = ${somebodysLot}`,
+  ],
+  'what was taken back of a lot is what entries took back': [
+    sql`update loyalty_lot set taken_points = 1, left_points = left_points - 1 where id = ${somebodysLot}`,
+  ],
+  'points that are kept for a member are those of their orders that wait': [pointsOf(waiting.id, 'reserved')],
+  'what points pay of an order was taken for it, and went back': [pointsOf(paid.id, 'redeemed')],
+  'what points pay of an order is what their entries say': [pointsOf(waiting.id, 'reserved')],
+  'a cancelled order gives its points back': [pointsOf(late.id, 'redeemed')],
+  'no line keeps points of what was credited of it': [...creditedLot],
+  'a line earns once': [
+    sql`alter table loyalty_lot drop constraint loyalty_lot_order_line_id_key`,
+    sql`update loyalty_lot set order_line_id = ${lineOfPaid}`,
+  ],
+  'points run out after their last day': [
+    sql`update loyalty_lot set expiry_date = current_date - 3 where id = ${somebodysLot}`,
+  ],
+  'the tier of a member is the last that they were given': [
+    sql`update member set tier_until = tier_until + 1 where tier_until is not null`,
+  ],
+  'a tier is renewed or lost when its grace is over': [
+    sql`update member set tier_until = current_date - 40 where tier_until is not null`,
+  ],
+  'a member has a tier of their own site': [
+    sql`with made as (
+        insert into site (name, cultures) values ('Another', '{nl}') returning id
+      ), tier as (
+        insert into loyalty_tier (site_id, code, minimum_points) select id, 'other', 0 from made returning id
+      ) update member set tier_id = tier.id from tier`,
+  ],
   'a series has no gaps': [documentOf(2, totalOfPaid), nextOf(3)],
   'the next number of a series follows its last': [documentOf(1, totalOfPaid), nextOf(3)],
   'a document is about what was ordered or credited': [documentOf(1, totalOfPaid - 1), nextOf(2)],
@@ -254,6 +312,29 @@ test.each(Object.entries(damages))('%s', async (name, damage) => {
   expect(named.length, JSON.stringify(found)).toBeGreaterThan(0);
   for (const { id, problem } of named)
     expect([id, problem]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+});
+
+test('of a line that was credited in part only the rest must be held', async () => {
+  const name = 'an order holds no less than what was not credited of its lines';
+  const isFound = async (...damage: RawBuilder<unknown>[]) =>
+    (await findingsAfter(damage)).some(({ invariant }) => invariant === name);
+  const half = sql`update stock_hold set quantity = 1 where order_id = ${paid.id}`;
+  // Two things for three nights each, of which so many nights were credited.
+  const credited = (quantity: number) => sql`
+    update order_line set pieces = quantity, quantity = quantity * 3, credited_quantity = ${quantity}
+    where order_id = ${paid.id}`;
+  expect(await isFound(half, credited(2))).toBe(true);
+  expect(await isFound(half, credited(3))).toBe(false);
+  expect(await isFound(credited(3)), 'goods that nobody sells again').toBe(false);
+});
+
+test('who left, and may have joined again, owes no points of what was before', async () => {
+  const name = 'no line keeps points of what was credited of it';
+  const isFound = async (joined: RawBuilder<unknown>) =>
+    (await findingsAfter([...creditedLot, joined])).some(({ invariant }) => invariant === name);
+  expect(await isFound(sql`select`)).toBe(true);
+  expect(await isFound(sql`update member set joined_at = now()`)).toBe(false);
+  expect(await isFound(sql`update member set left_at = now()`)).toBe(false);
 });
 
 test('a damage that was undone is found no more', async () => {

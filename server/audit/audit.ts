@@ -4,6 +4,7 @@ import { documentInvariants } from './documents.ts';
 import { giftCardInvariants } from './gift-cards.ts';
 import type { Invariant, Offender } from './invariant.ts';
 import { jobInvariants } from './jobs.ts';
+import { loyaltyInvariants } from './loyalty.ts';
 import { moneyInvariants } from './money.ts';
 import { nightInvariants } from './nights.ts';
 import { orderInvariants } from './orders.ts';
@@ -15,6 +16,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...moneyInvariants,
   ...giftCardInvariants,
+  ...loyaltyInvariants,
   ...documentInvariants,
   ...jobInvariants,
 ];

@@ -27,7 +27,10 @@ const ledger = sql`(
     where refund.state <> 'failed' group by order_id
   ) as refunds using (id)
   left join (
-    select order_id as id, sum(amount_cents - restored_cents) as tendered from order_tender where lines = '[]' group by order_id
+    select order_id as id, sum(left_cents) as tendered from (
+      select order_id, amount_cents - restored_cents as left_cents from order_tender where lines = '[]'
+      union all select order_id, amount_cents - restored_cents from order_points
+    ) as tender group by order_id
   ) as tenders using (id)
   left join (
     select order_id as id, sum(total_cents) as credited from order_credit group by order_id

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { dataOrThrow } from '../../client/result.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { openShop } from '../../server/testing/open-shop.ts';
+import { memberPrices, nextLowSeason, rulesOn, tiers } from './programme.ts';
+import { tierTexts } from './texts.ts';
+
+const shop = await openShop();
+const written = Object.entries(tierTexts) as [Culture, (typeof tierTexts)[Culture]][];
+
+describe.each(written)('the tiers in %s', (_, own) => {
+  test('each has a name of its own and two to four benefits', () => {
+    const names = tiers.map(({ code }) => own[code].name);
+    expect(new Set(names.map((name) => name.trim()).filter(Boolean)).size).toBe(tiers.length);
+    for (const { benefits } of Object.values(own)) {
+      expect(benefits.length).toBeGreaterThanOrEqual(2);
+      expect(benefits.length).toBeLessThanOrEqual(4);
+      expect(benefits.filter((benefit) => !benefit.trim())).toEqual([]);
+    }
+  });
+
+  test('what they promise off a night is what comes off', () => {
+    for (const { tier, itemCode, percent } of memberPrices) {
+      if (itemCode !== 'BREAKFAST') continue;
+      const [first = ''] = own[tier].benefits;
+      expect(first.replace(',', '.')).toMatch(new RegExp(`(^|\\D)${percent}\\s?%`));
+    }
+  });
+});
+
+test.each([
+  ['2026-11-22', '2026-11-01', '2026-12-31'],
+  ['2026-12-25', '2027-01-01', '2027-03-31'],
+  ['2026-06-01', '2026-11-01', '2026-12-31'],
+])('on %s the next low season begins on %s and ends on %s', (today, from, to) => {
+  expect(nextLowSeason(today)).toMatchObject({ from, to });
+  expect(rulesOn(today)).toContainEqual(expect.objectContaining({ validFrom: from, validUntil: to }));
+});
+
+test('Ana is at silver, with points of every kind, some about to run out', async () => {
+  const { api } = await shop.signIn('ana');
+  const { loyalty } = api('nl');
+  const info = dataOrThrow(await loyalty.ledgerInfo());
+  expect(info).toMatchObject({
+    isMember: true,
+    currentTier: { name: 'Zilver' },
+    availablePoints: 391,
+    availableAmount: 7.82,
+    pendingPoints: 134,
+    reservedPoints: 0,
+    totalPoints: 326,
+    nextTier: { name: 'Goud', points: 174, amount: 116 },
+    expiring: { points: 40 },
+  });
+  const { items } = dataOrThrow(await loyalty.ledger({ query: {} }));
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(
+    new Set(['adjusted', 'earned', 'reserved', 'birthday', 'expired', 'welcome']),
+  );
+  expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(info.availablePoints + info.pendingPoints);
+  expect(items.filter(({ description }) => /\{\{|\s$/.test(description))).toEqual([]);
+});
+
+test('Bram has not joined', async () => {
+  const { api } = await shop.signIn('bram');
+  expect(dataOrThrow(await api().loyalty.ledgerInfo())).toMatchObject({ isMember: false, currentTier: null });
+});
+
+test('the rules say what they are about, in each culture', async () => {
+  const programme = dataOrThrow(await shop.api('de').loyalty.programme());
+  expect(programme?.rules.map(({ code, about }) => [code, about?.name ?? null])).toEqual([
+    ['euro', null],
+    ['larder', 'Speisekammer'],
+    ['quiet-months', 'Alkoven'],
+    ['gold', null],
+    ['birthday', null],
+    ['welcome', null],
+  ]);
+});

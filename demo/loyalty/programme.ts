@@ -1,0 +1,73 @@
+import type { MemberPriceDraft, ProgrammeDraft, RuleDraft } from '../../server/loyalty/write-programme.ts';
+import type { ProductCode } from '../shop/products.ts';
+import type { CategoryKey } from '../shop/shape.ts';
+import type { ArrangementCode } from '../stays/arrangements.ts';
+import type { Room } from '../stays/rooms.ts';
+import { type Span, seasonsOf } from '../stays/year.ts';
+
+export const programme: ProgrammeDraft = {
+  pointCents: 2,
+  expiryMonths: 24,
+  windowMonths: 12,
+  graceDays: 30,
+  returnDays: 14,
+  leastPoints: 50,
+};
+
+export type TierCode = 'bronze' | 'silver' | 'gold';
+
+/** The lowest first. */
+export const tiers: readonly { code: TierCode; minimumPoints: number }[] = [
+  { code: 'bronze', minimumPoints: 0 },
+  { code: 'silver', minimumPoints: 200 },
+  { code: 'gold', minimumPoints: 500 },
+];
+
+type Rule = RuleDraft & { tier?: TierCode; category?: CategoryKey; itemCode?: Room['code'] | ProductCode };
+
+export const welcomePoints = 50;
+export const birthdayPoints = 100;
+
+/** What points are given for. Whoever orders the smallest room in the quiet months earns more. */
+export function rulesOn(today: string): Rule[] {
+  const { from, to } = nextLowSeason(today);
+  return [
+    { code: 'euro', kind: 'perEuro', points: 1.5 },
+    { code: 'gold', kind: 'perEuro', points: 0.5, tier: 'gold' },
+    { code: 'larder', kind: 'perEuro', points: 1, category: 'pantry' },
+    {
+      code: 'quiet-months',
+      kind: 'perEuro',
+      points: 1,
+      itemCode: 'BEDSTEE',
+      validFrom: from,
+      validUntil: to,
+    },
+    { code: 'welcome', kind: 'welcome', points: welcomePoints },
+    { code: 'birthday', kind: 'birthday', points: birthdayPoints },
+  ];
+}
+
+/** The first months of low prices that last for two weeks more, or are still to come. */
+export function nextLowSeason(today: string): Span {
+  const soon = Temporal.PlainDate.from(today).add({ days: 14 }).toString();
+  const year = Number(today.slice(0, 4));
+  const low = [...seasonsOf(year), ...seasonsOf(year + 1)].find(
+    ({ percent, to }) => percent < 100 && to >= soon,
+  );
+  if (!low) throw new Error(`no season is low after ${today}`);
+  return low;
+}
+
+type MemberPrice = MemberPriceDraft & { tier: TierCode; itemCode: ArrangementCode | ProductCode };
+
+/** So much off; a tier has what the one below it has, unless it has its own. */
+export const memberPrices: readonly MemberPrice[] = [
+  { tier: 'bronze', itemCode: 'BREAKFAST', percent: 5 },
+  { tier: 'silver', itemCode: 'BREAKFAST', percent: 7.5 },
+  { tier: 'gold', itemCode: 'BREAKFAST', percent: 10 },
+  { tier: 'gold', itemCode: 'BICYCLES', percent: 10 },
+  { tier: 'bronze', itemCode: 'BLANKET-WOOL', percent: 10 },
+  { tier: 'bronze', itemCode: 'COFFEE-HARBOUR', percent: 10 },
+  { tier: 'bronze', itemCode: 'CHART-TIDES', percent: 10 },
+];

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Invariant } from './invariant.ts';
+
+/** What an order's entries left in an account. */
+const inAccount = (account: 'reserved' | 'redeemed') => sql`coalesce((
+  select sum(posting.points) from loyalty_entry as entry join loyalty_posting as posting on entry_id = entry.id
+  where entry.order_id = paid.order_id and account = ${account}
+), 0)`;
+
+/** How many points of an order are in an account as long as it is in a state. */
+const keptWhile = (state: 'reserved' | 'redeemed') =>
+  sql`case when paid.state = ${state} then paid.points - restored_points else 0 end`;
+
+/** What entries of these kinds say that points pay of an order. */
+const centsOf = (...kinds: string[]) => sql`coalesce((
+  select sum(entry.amount_cents) from loyalty_entry as entry where entry.order_id = paid.order_id and kind = any(${kinds}::text[])
+), 0)`;
+
+/** How long after their day points or a tier may still be there, while no process looked. */
+const patienceDays = 2;
+
+/** Points are what their postings say; what was earned with something goes when it does. */
+export const loyaltyInvariants: Invariant[] = [
+  {
+    name: 'the postings of an entry add up to nothing',
+    query: sql`
+      select entry_id::text as id, format('they add up to %s', sum(points)) as problem
+      from loyalty_posting group by entry_id having sum(points) <> 0`,
+  },
+  {
+    name: 'what is left of a lot is the sum of its postings',
+    query: sql`
+      select lot.id::text, format('%s left, its postings come to %s', left_points, posted) as problem
+      from loyalty_lot as lot cross join lateral (
+        select coalesce(sum(points), 0) as posted from loyalty_posting where lot_id = lot.id
+      ) as sums
+      where left_points <> posted`,
+  },
+  {
+    name: 'a lot has as many points as were issued for it',
+    query: sql`
+      select lot.id::text, format('%s points, %s issued', lot.points, coalesce(issued, 0)) as problem
+      from loyalty_lot as lot left join (
+        select lot_id, sum(posting.points) as issued
+        from loyalty_posting as posting join loyalty_entry as entry on entry.id = entry_id join loyalty_lot as lot on lot.id = lot_id
+        where kind in ('earned', 'welcome', 'birthday') or kind = 'adjusted' and sign(posting.points) = sign(lot.points)
+        group by lot_id
+      ) as sums on lot_id = lot.id
+      where lot.points <> coalesce(issued, 0)`,
+  },
+  {
+    name: 'of no lot more was spent than it had',
+    query: sql`
+      select id::text, format('%s left of %s, %s of them taken back', left_points, points, taken_points) as problem
+      from loyalty_lot where left_points < least(points, 0) - taken_points`,
+  },
+  {
+    name: 'what was taken back of a lot is what entries took back',
+    query: sql`
+      select lot.id::text, format('%s taken back, by its entries %s', taken_points, taken) as problem
+      from loyalty_lot as lot cross join lateral (
+        select coalesce(-sum(posting.points), 0) as taken
+        from loyalty_posting as posting join loyalty_entry as entry on entry.id = entry_id
+        where lot_id = lot.id and kind = 'takenBack'
+      ) as sums
+      where taken_points <> taken`,
+  },
+  {
+    name: 'points that are kept for a member are those of their orders that wait',
+    query: sql`
+      select coalesce(posted.member_id, waiting.member_id)::text as id,
+        format('%s kept, %s of orders', coalesce(posted.points, 0), coalesce(waiting.points, 0)) as problem
+      from (
+        select member_id, sum(points) as points from loyalty_entry join loyalty_posting on entry_id = loyalty_entry.id
+        where account = 'reserved' group by member_id
+      ) as posted full join (
+        select member_id, sum(points - restored_points) as points from order_points where state = 'reserved' group by member_id
+      ) as waiting using (member_id)
+      where coalesce(posted.points, 0) <> coalesce(waiting.points, 0)`,
+  },
+  {
+    name: 'what points pay of an order was taken for it, and went back',
+    query: sql`
+      select 'H' || number as id, format('%s, %s paid and %s restored; %s kept and %s redeemed', paid.state, points, restored_points,
+        ${inAccount('reserved')}, ${inAccount('redeemed')}) as problem
+      from order_points as paid join customer_order on customer_order.id = order_id
+      where ${inAccount('reserved')} <> ${keptWhile('reserved')} or ${inAccount('redeemed')} <> ${keptWhile('redeemed')}`,
+  },
+  {
+    name: 'what points pay of an order is what their entries say',
+    query: sql`
+      select 'H' || number as id, format('%s cents paid and %s restored, by the entries %s and %s', amount_cents, restored_cents,
+        ${centsOf('reserved')}, ${centsOf('released', 'restored')}) as problem
+      from order_points as paid join customer_order on customer_order.id = order_id
+      where amount_cents <> ${centsOf('reserved')} or restored_cents <> ${centsOf('released', 'restored')}`,
+  },
+  {
+    name: 'a cancelled order gives its points back',
+    query: sql`
+      select 'H' || number as id, format('%s points restored of %s', restored_points, points) as problem
+      from order_points join customer_order on customer_order.id = order_id
+      where customer_order.state = 'cancelled' and (restored_points < points or restored_cents < amount_cents)`,
+  },
+  {
+    // Whoever left and joined again owes nothing for what was before.
+    name: 'no line keeps points of what was credited of it',
+    query: sql`
+      select lot.id::text, format('%s of %s kept, %s of %s cents credited', points - taken_points, points, credited_cents,
+        line.total_cents) as problem
+      from loyalty_lot as lot join order_line as line on line.id = order_line_id join customer_order on customer_order.id = order_id
+        join member on member.id = member_id and left_at is null
+      where joined_at <= customer_order.created_at and credited_cents > 0 and points - taken_points >
+        case when line.total_cents > 0 then round(points::numeric * (line.total_cents - credited_cents) / line.total_cents) else 0 end`,
+  },
+  {
+    name: 'a line earns once',
+    query: sql`
+      select order_line_id::text as id, format('%s lots', count(*)) as problem
+      from loyalty_lot where order_line_id is not null group by order_line_id having count(*) > 1`,
+  },
+  {
+    name: 'points run out after their last day',
+    severity: 'warning',
+    query: sql`
+      select lot.id::text, format('%s points left since %s', left_points, expiry_date) as problem
+      from loyalty_lot as lot join member on member.id = member_id
+      where left_points > 0 and left_at is null and expiry_date < current_date - ${patienceDays}::int`,
+  },
+  {
+    name: 'the tier of a member is the last that they were given',
+    query: sql`
+      select member.id::text, format('%s until %s, by the history %s until %s', member.tier_id, tier_until, given.tier_id, given.until)
+        as problem
+      from member left join lateral (
+        select tier_id, until from member_tier where member_id = member.id order by id desc limit 1
+      ) as given on true
+      where member.tier_id is distinct from given.tier_id or tier_until is distinct from given.until`,
+  },
+  {
+    name: 'a tier is renewed or lost when its grace is over',
+    severity: 'warning',
+    query: sql`
+      select member.id::text, format('%s until %s', tier_id, tier_until) as problem
+      from member join loyalty_programme using (site_id)
+      where left_at is null and tier_until + grace_days < current_date - ${patienceDays}::int`,
+  },
+  {
+    name: 'a member has a tier of their own site',
+    query: sql`
+      select member.id::text, format('a tier of the site %s', loyalty_tier.site_id) as problem
+      from member join loyalty_tier on loyalty_tier.id = tier_id where loyalty_tier.site_id <> member.site_id`,
+  },
+];

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { allocate } from './balance.ts';
+import { dayOfSite } from './day.ts';
+import { issue, type LotPoints, post } from './ledger.ts';
+import { lockMember } from './member.ts';
+import { reviewTier } from './tiers.ts';
+
+export type Adjustment = {
+  points: number;
+  reason: string;
+  /** One for each adjustment: the same again changes nothing. */
+  reference: string;
+  qualifies: boolean;
+  staffId: string;
+};
+
+/**
+ * Gives a member points, or takes them, the soonest to run out first; more than there are leave a debt. The other side of it stands in the
+ * account of adjustments, with the reason and who did it.
+ * @throws ApiError `not_found` for a member of another site, or one who left
+ */
+export async function adjustPoints(
+  db: Db,
+  siteId: string,
+  memberId: string,
+  { points, reason, reference, qualifies, staffId }: Adjustment,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockMember(trx, memberId);
+    const { rows } = await sql<{ expiryDate: string; today: string }>`
+      select ${dayOfSite(siteId)}::text as today,
+        (${dayOfSite(siteId)} + make_interval(months => expiry_months))::date::text as "expiryDate"
+      from member join loyalty_programme using (site_id)
+      where id = ${memberId} and site_id = ${siteId} and left_at is null`.execute(trx);
+    const [row] = rows;
+    if (!row) throw new ApiError('not_found');
+    const source = `adjustment:${memberId}:${reference}`;
+    if (await happened(trx, source)) return;
+    const entry = { memberId, kind: 'adjusted' as const, source, event: 'adjusted' };
+    const entryId =
+      points > 0
+        ? await issue(
+            trx,
+            entry,
+            { points, qualifies, notBefore: row.today, expiryDate: row.expiryDate },
+            'adjusted',
+          )
+        : await post(trx, entry, await takenFrom(trx, memberId, -points, row.today), 'adjusted');
+    if (!entryId) return;
+    await trx
+      .insertInto('loyalty_adjustment')
+      .values({ entry_id: entryId, reason, staff_id: staffId })
+      .execute();
+    if (points > 0 && qualifies) await reviewTier(trx, memberId);
+  });
+}
+
+async function happened(trx: Db, source: string): Promise<boolean> {
+  const { rows } = await sql`select from loyalty_entry where source = ${source} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Of which lots so many points are taken; what is not there is a debt, a lot of its own. */
+async function takenFrom(trx: Db, memberId: string, points: number, today: string): Promise<LotPoints[]> {
+  const lots = await allocate(trx, memberId, points);
+  const missing = points + lots.reduce((sum, lot) => sum + lot.points, 0);
+  if (missing === 0) return lots;
+  const { id } = await trx
+    .insertInto('loyalty_lot')
+    .values({ member_id: memberId, points: -missing, qualifies: false, not_before: today, left_points: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return [...lots, { lotId: id, points: -missing }];
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { dayOfSite } from './day.ts';
+import { issue } from './ledger.ts';
+import { reviewTier } from './tiers.ts';
+
+/** Whether it is the birthday of somebody who was born on a day; of 29 February it is the 28th where there is no 29th. */
+export const isBirthday = (born: RawBuilder<unknown>, today: RawBuilder<unknown>) => sql<boolean>`
+  extract(month from ${born}) = extract(month from ${today}) and (extract(day from ${born}) = extract(day from ${today})
+    or extract(month from ${today} + 1) = 3 and extract(day from ${today}) = 28 and extract(day from ${born}) = 29)`;
+
+/** Whose day it is, where the site is, and what they were not given for it this year. */
+const gifts = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as clock
+  join person on person.site_id = ${siteId} and birth_date is not null and ${isBirthday(sql`birth_date`, sql`today`)}
+  join member on person_id = person.id and left_at is null and member.site_id = ${siteId}
+  join loyalty_tier as own on own.id = member.tier_id
+  join loyalty_rule as rule on rule.site_id = ${siteId} and kind = 'birthday'
+    and coalesce(valid_from <= today, true) and coalesce(valid_until >= today, true)
+  left join loyalty_tier as least on least.id = rule.tier_id
+  join loyalty_programme as terms on terms.site_id = ${siteId}
+  cross join lateral (
+    select 'member:' || member.id as source, format('birthday:%s:%s', extract(year from today), rule.code) as event
+  ) as once
+  where coalesce(own.minimum_points >= least.minimum_points, true)
+    and not exists (select from loyalty_entry as given where given.source = once.source and given.event = once.event)`;
+
+/** Members of a site whose birthday it is, and who were not given anything for it yet. */
+export async function membersWithBirthday(db: Db, siteId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct member.id from ${gifts(siteId)} limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a member of a site, locked by the caller, what the house gives for a birthday, once a year whatever day they say it is. */
+export async function giveForBirthday(trx: Db, memberId: string, siteId: string): Promise<void> {
+  const { rows } = await sql<{
+    source: string;
+    event: string;
+    points: number;
+    qualifies: boolean;
+    today: string;
+    expiryDate: string;
+  }>`
+    select source, event, rule.points::int as points, qualifies, today::text,
+      (today + make_interval(months => expiry_months))::date::text as "expiryDate"
+    from ${gifts(siteId)} and member.id = ${memberId} order by rule.code`.execute(trx);
+  for (const { source, event, points, qualifies, today, expiryDate } of rows) {
+    const entry = { memberId, kind: 'birthday' as const, source, event };
+    await issue(trx, entry, { points, qualifies, notBefore: today, expiryDate });
+  }
+  if (rows.some(({ qualifies }) => qualifies)) await reviewTier(trx, memberId);
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { dayOfSite } from './day.ts';
+import type { Earning } from './earning.ts';
+import { pointsOfLine } from './points-of-line.ts';
+import type { PointsTender } from './redeem.ts';
+
+/** What a cart knows of its customer's points; of a visitor's, and of whoever did not join, nothing. */
+export type CartPoints = {
+  memberId: string;
+  /** What the member's tier begins at. */
+  tierMinimum: number;
+  /** How many they want to pay with. */
+  wanted: number;
+  /** How many they can spend today. */
+  available: number;
+};
+
+export async function loadCartPoints(
+  db: Db,
+  cartId: string,
+  { siteId, customerId }: { siteId: string; customerId: string | null },
+): Promise<CartPoints | null> {
+  if (customerId === null) return null;
+  const { rows } = await sql<CartPoints>`
+    select member.id as "memberId", minimum_points as "tierMinimum",
+      coalesce((select points from cart where id = ${cartId}), 0) as wanted, (
+        select coalesce(sum(left_points), 0)::int from loyalty_lot
+        where member_id = member.id and left_points <> 0 and not_before <= today
+          and (left_points < 0 or expiry_date is null or expiry_date >= today)
+      ) as available
+    from member join loyalty_tier on loyalty_tier.id = tier_id
+      cross join lateral (select ${dayOfSite(siteId)} as today) as clock
+    where person_id = ${customerId} and member.site_id = ${siteId} and left_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Line = {
+  totalCents: number;
+  vatCents: number;
+  isTender: boolean;
+  /** Tourist tax and fees: they earn nothing. */
+  isCharge: boolean;
+  isStay: boolean;
+  productId: number;
+  categoryIds: readonly string[];
+};
+
+export type PricedPoints = {
+  isMember: boolean;
+  available: number;
+  /** As many as can pay something of the cart, of those available. */
+  most: number;
+  wanted: number;
+  earning: Earning;
+  /** What the cart brings as it is; for whoever is no member what it would bring one. */
+  earns: number;
+  /** What points pay, where they pay anything. */
+  tender: PointsTender | null;
+};
+
+/**
+ * What points pay of a cart, and what it earns. Points pay what gift cards have left, and as a card they do not pay for gift cards. The
+ * last point may be worth more than what it pays. What points pay earns none.
+ */
+export function pricePoints(
+  points: CartPoints | null,
+  earning: Earning,
+  lines: readonly Line[],
+  { totalCents, dueCents, today }: { totalCents: number; dueCents: number; today: string },
+): PricedPoints {
+  const giftCardCents = lines.reduce((sum, { isTender, totalCents }) => sum + (isTender ? totalCents : 0), 0);
+  const payableCents = Math.max(0, dueCents - giftCardCents);
+  const available = Math.max(0, points?.available ?? 0);
+  const payable = Math.min(available, Math.ceil(payableCents / earning.pointCents));
+  const most = payable < earning.leastPoints ? 0 : payable;
+  const wanted = points?.wanted ?? 0;
+  const spent = Math.min(wanted, most);
+  const tender =
+    points && spent >= earning.leastPoints && spent > 0
+      ? {
+          memberId: points.memberId,
+          points: spent,
+          amountCents: Math.min(spent * earning.pointCents, payableCents),
+        }
+      : null;
+  const paidShare = totalCents > 0 ? (tender?.amountCents ?? 0) / totalCents : 0;
+  const standing = { orderedOn: today, tierMinimum: points?.tierMinimum ?? earning.tiers[0]?.minimum ?? 0 };
+  const earns = lines.reduce((sum, line) => {
+    if (line.isTender || line.isCharge) return sum;
+    const baseCents = Math.round((line.totalCents - line.vatCents) * (1 - paidShare));
+    return sum + pointsOfLine({ ...line, baseCents }, earning.rules, standing).points;
+  }, 0);
+  return { isMember: points !== null, available, most, wanted, earning, earns, tender };
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { creditOrder } from '../order/credit-order.ts';
+import { takePayment } from '../order/house-payment.ts';
+import { placeReady, readyCart } from '../testing/fresh-cart.ts';
+import { type FreshMember, freshMember } from '../testing/fresh-member.ts';
+import { freshPerson } from '../testing/fresh-person.ts';
+import { freshShelf } from '../testing/fresh-shelf.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { balanceOf } from './balance.ts';
+import { settlePoints } from './earn.ts';
+import { joinProgramme } from './member.ts';
+import { reservePoints } from './redeem.ts';
+import { putRules } from './write-programme.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+
+beforeEach(() => putRules(db, site.id, [{ code: 'euro', kind: 'perEuro', points: 2 }]));
+
+/** An order of a member’s: so many of a thing, paid at once unless it is said otherwise. */
+async function orderOf(customerId: string, quantity: number, { isPaid = true } = {}) {
+  const itemCode = await freshShelf(shop, 100);
+  const item = { ItemCode: itemCode, Quantity: quantity, Description: '', CartItemAttributes: [] };
+  const cartId = await readyCart(shop, customerId, [item]);
+  const { id, totalCents } = await placeReady(shop, cartId, customerId);
+  if (isPaid) await pay(id, totalCents);
+  const line = await db
+    .selectFrom('order_line')
+    .select(['id', 'total_cents as totalCents', 'vat_cents as vatCents'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, totalCents, line };
+}
+
+const pay = (orderId: string, amountCents: number) =>
+  db.transaction().execute((trx) => {
+    const cash = { method: 'cash', amountCents, reference: '', staffId: null } as const;
+    return takePayment(trx, shop.till, orderId, cash);
+  });
+
+const credit = (orderId: string, lineId: string, quantity: number) =>
+  db.transaction().execute((trx) =>
+    creditOrder(trx, shop.till, orderId, {
+      ...{ lines: [{ lineId, quantity }], shipping: false, restock: true },
+      ...{ reason: 'came back', staffId: null },
+    }),
+  );
+
+const lotOf = (lineId: string) =>
+  db.selectFrom('loyalty_lot').selectAll().where('order_line_id', '=', lineId).executeTakeFirst();
+
+const forNet = (line: { totalCents: number; vatCents: number }) =>
+  Math.floor(((line.totalCents - line.vatCents) * 200 + 5_000) / 10_000);
+
+describe('earning', () => {
+  test('a paid order earns for each line without tax, pending until it cannot come back', async () => {
+    const member = await freshMember(shop);
+    const before = await balanceOf(db, member.memberId);
+    const { line } = await orderOf(member.id, 3);
+    const lot = await lotOf(line.id);
+    expect(lot).toMatchObject({ points: forNet(line), left_points: forNet(line), qualifies: true });
+    // It is to come on the first of January 2999, which with fourteen days ends on a working day.
+    expect(lot?.not_before).toBe('2999-01-16');
+    expect(lot?.expiry_date).toBe('3001-01-16');
+    const after = await balanceOf(db, member.memberId);
+    expect(after.pending - before.pending).toBe(forNet(line));
+    expect(after.available).toBe(before.available);
+    expect(after.total).toBe(before.total);
+  });
+
+  test('what is not paid yet earns nothing yet', async () => {
+    const member = await freshMember(shop);
+    const { id, line, totalCents } = await orderOf(member.id, 2, { isPaid: false });
+    expect(await lotOf(line.id)).toBeUndefined();
+    await pay(id, totalCents - 100);
+    expect(await lotOf(line.id)).toBeUndefined();
+    await pay(id, 100);
+    expect(await lotOf(line.id)).toMatchObject({ points: forNet(line) });
+  });
+
+  test('what comes back takes its points along, in parts that add up', async () => {
+    const member = await freshMember(shop);
+    const { id, line } = await orderOf(member.id, 3);
+    const points = forNet(line);
+    await credit(id, line.id, 1);
+    const once = await lotOf(line.id);
+    expect(once?.taken_points).toBe(points - Math.round((points * 2) / 3));
+    await credit(id, line.id, 1);
+    await credit(id, line.id, 1);
+    expect(await lotOf(line.id)).toMatchObject({ taken_points: points, left_points: 0 });
+    const { rows } = await sql<{ kind: string }>`
+      select kind from loyalty_entry where order_id = ${id} order by created_at, id`.execute(db);
+    expect(rows.map(({ kind }) => kind)).toEqual(['earned', 'takenBack', 'takenBack', 'takenBack']);
+  });
+
+  test('points that were spent already leave a debt, which is shown', async () => {
+    const member = await freshMember(shop);
+    const { available } = await balanceOf(db, member.memberId);
+    const { id, line } = await orderOf(member.id, 3);
+    await sql`update loyalty_lot set not_before = current_date where order_line_id = ${line.id}`.execute(db);
+    const points = available + forNet(line);
+    const other = await orderOf(member.id, 5, { isPaid: false });
+    await db
+      .transaction()
+      .execute((trx) =>
+        reservePoints(trx, other.id, { memberId: member.memberId, points, amountCents: points }),
+      );
+    await credit(id, line.id, 3);
+    expect((await balanceOf(db, member.memberId)).available).toBe(-forNet(line));
+  });
+
+  test('settling again, from many sides at once, changes nothing', async () => {
+    const member = await freshMember(shop);
+    const { id, line } = await orderOf(member.id, 2);
+    await Promise.all(
+      Array.from({ length: 12 }, () =>
+        db.transaction().execute(async (trx) => {
+          await sql`select from customer_order where id = ${id} for update`.execute(trx);
+          await settlePoints(trx, id);
+        }),
+      ),
+    );
+    expect(await lotOf(line.id)).toMatchObject({ points: forNet(line), left_points: forNet(line) });
+  });
+
+  test('who joins later, and who never did, earns nothing', async () => {
+    const person = await freshPerson(shop, { isConfirmed: true });
+    const { line } = await orderOf(person.id, 2);
+    expect(await lotOf(line.id)).toBeUndefined();
+    const before = await orderOf(person.id, 2, { isPaid: false });
+    await joinProgramme(db, site.id, person.id);
+    await pay(before.id, before.totalCents);
+    expect(await lotOf(before.line.id)).toBeUndefined();
+    expect(await lotOf((await orderOf(person.id, 1)).line.id)).toBeDefined();
+  });
+
+  test('what points paid earns none', async () => {
+    const member: FreshMember = await freshMember(shop, { points: 5000 });
+    const { id, line, totalCents } = await orderOf(member.id, 2, { isPaid: false });
+    const amountCents = Math.floor(totalCents / 2);
+    await db
+      .transaction()
+      .execute((trx) => reservePoints(trx, id, { memberId: member.memberId, points: 100, amountCents }));
+    await pay(id, totalCents - amountCents);
+    const half = Math.round((line.totalCents - line.vatCents) * (1 - amountCents / totalCents));
+    expect((await lotOf(line.id))?.points).toBe(Math.floor((half * 200 + 5_000) / 10_000));
+  });
+});
+
+describe('rules', () => {
+  test('add up, and ask for the tier, the thing and the day', async () => {
+    const silver = await freshMember(shop, { tier: 'silver' });
+    const gold = await freshMember(shop, { tier: 'gold' });
+    await putRules(db, site.id, [
+      { code: 'euro', kind: 'perEuro', points: 1.5 },
+      { code: 'gold', kind: 'perEuro', points: 0.5, tier: 'gold' },
+      { code: 'stays', kind: 'perEuro', points: 9, appliesTo: 'stays' },
+      { code: 'past', kind: 'perEuro', points: 9, validUntil: '2020-01-01' },
+    ]);
+    const net = ({ line }: { line: { totalCents: number; vatCents: number } }) =>
+      line.totalCents - line.vatCents;
+    const one = await orderOf(silver.id, 2);
+    expect((await lotOf(one.line.id))?.points).toBe(Math.floor((net(one) * 150 + 5_000) / 10_000));
+    const two = await orderOf(gold.id, 2);
+    expect((await lotOf(two.line.id))?.points).toBe(Math.floor((net(two) * 200 + 5_000) / 10_000));
+  });
+
+  test('a rule for something that is not there is refused, and nothing is changed', async () => {
+    await expect(
+      putRules(db, site.id, [{ code: 'x', kind: 'perEuro', points: 1, itemCode: 'NONE' }]),
+    ).rejects.toThrow('x');
+    const rules = await db.selectFrom('loyalty_rule').select('code').where('site_id', '=', site.id).execute();
+    expect(rules).toEqual([{ code: 'euro' }]);
+  });
+});

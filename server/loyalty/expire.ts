@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { dayOfSite } from './day.ts';
+import { type LotPoints, post } from './ledger.ts';
+
+type Lot = { id: string; left: number; expiryDate: string };
+
+/** Members of a site with points whose last day is over. */
+export async function membersWithExpired(db: Db, siteId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct member.id from loyalty_lot join member on member.id = member_id
+    where left_points > 0 and expiry_date < ${dayOfSite(siteId)} and site_id = ${siteId} and left_at is null
+    limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes the points of a member, locked by the caller, whose last day is over. They pay what the member owes first: points that were spent
+ * before they were taken back.
+ */
+export async function expirePoints(trx: Db, memberId: string): Promise<void> {
+  const { rows } = await sql<Lot>`
+    select loyalty_lot.id, left_points as left, expiry_date::text as "expiryDate"
+    from loyalty_lot join member on member.id = member_id
+    where member_id = ${memberId} and left_at is null and (
+      left_points < 0 or left_points > 0 and expiry_date < ${dayOfSite(sql`member.site_id`)})
+    order by expiry_date nulls first, loyalty_lot.id`.execute(trx);
+  const debts = rows.filter(({ left }) => left < 0).map(({ id, left }) => ({ id, owed: -left }));
+  for (const { id, left, expiryDate } of rows) {
+    if (left <= 0) continue;
+    const paid = payOff(debts, left);
+    // A lot that points came back to after it ran out has another last day.
+    const entry = { memberId, kind: 'expired' as const, source: `lot:${id}`, event: `expired:${expiryDate}` };
+    await post(trx, entry, [{ lotId: id, points: -left }, ...paid], 'expired');
+  }
+}
+
+/** What so many points pay of debts, which become smaller by it. */
+function payOff(debts: { id: string; owed: number }[], points: number): LotPoints[] {
+  let left = points;
+  return debts.flatMap((debt) => {
+    const part = Math.min(left, debt.owed);
+    left -= part;
+    debt.owed -= part;
+    return part > 0 ? [{ lotId: debt.id, points: part }] : [];
+  });
+}

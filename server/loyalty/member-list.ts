@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Culture } from '../../contract/culture.ts';
+import type { LoyaltyMember } from '../../contract/loyalty.ts';
+import type { RowList } from '../list-rows.ts';
+
+export type MemberRow = Omit<LoyaltyMember, 'availablePoints' | 'pendingPoints' | 'totalPoints'>;
+
+/** The members of a site as those who work there list them; whoever left, or was erased, is none. */
+export function memberList(siteId: string, culture: Culture): RowList {
+  return {
+    source: sql`
+      select member.id, trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
+        coalesce((
+          select name from loyalty_tier_text where loyalty_tier_text.tier_id = member.tier_id
+          order by culture = ${culture} desc, culture = 'en' desc, culture limit 1
+        ), '') as tier, tier_until::text as "tierUntil",
+        to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "joinedAt"
+      from member join person on person.id = person_id
+      where member.site_id = ${siteId} and left_at is null`,
+    columns: [
+      { name: 'id', kind: 'text' },
+      { name: 'name', kind: 'text' },
+      { name: 'emailAddress', kind: 'text' },
+      { name: 'tier', kind: 'text' },
+      { name: 'tierUntil', kind: 'text' },
+      { name: 'joinedAt', kind: 'text' },
+    ],
+    searched: ['name', 'emailAddress'],
+    order: sql`"joinedAt" desc, id`,
+  };
+}

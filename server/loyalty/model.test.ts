@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { connect, type Db } from '../../database/connect.ts';
+import { audit } from '../audit/audit.ts';
+import { freshMember } from '../testing/fresh-member.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { isLongProof, tellFigures } from '../testing/proof.ts';
+import { adjustPoints } from './adjust.ts';
+import { balanceOf } from './balance.ts';
+import { expirePoints } from './expire.ts';
+import { issue } from './ledger.ts';
+import { lockMember } from './member.ts';
+import { redeemPoints, releasePoints, reservePoints, restorePoints } from './redeem.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+const many = connect(shop.databaseUrl, { max: 12 });
+afterAll(() => many.close());
+
+/** What one point pays in these tests, in cents. */
+const worth = 3;
+
+type Lot = { left: number; expiry: number };
+type Order = {
+  points: number;
+  restoredCents: number;
+  state: 'reserved' | 'redeemed' | 'released';
+  /** Which lots it has points of, in the order in which they were taken. */
+  taken: { lot: Lot; points: number }[];
+};
+/** A member as they should be. Days count from today. */
+type Model = { lots: Lot[]; orders: Order[] };
+type Real = { db: Db; memberId: string; orderIds: string[] };
+type Command = fc.AsyncCommand<Model, Real, false>;
+
+const availableIn = ({ lots }: Model) => lots.reduce((sum, { left }) => sum + left, 0);
+
+/** Takes from what runs out first; answers what could not be had. */
+function take(model: Model, points: number, taken: Order['taken'] = []): number {
+  let left = points;
+  for (const lot of model.lots.filter((one) => one.left > 0).toSorted((a, b) => a.expiry - b.expiry)) {
+    const part = Math.min(left, lot.left);
+    if (part === 0) continue;
+    lot.left -= part;
+    left -= part;
+    taken.push({ lot, points: part });
+  }
+  return left;
+}
+
+/** What comes back to a lot that ran out is good for a month. */
+const monthFromNow = () => {
+  const today = Temporal.Now.plainDateISO('UTC');
+  return today.until(today.add({ months: 1 }), { largestUnit: 'days' }).days;
+};
+
+function putBack(order: Order, points: number): void {
+  let left = points;
+  for (const one of order.taken.toReversed()) {
+    const part = Math.min(left, one.points);
+    one.points -= part;
+    one.lot.left += part;
+    if (part > 0 && one.lot.expiry < 0) one.lot.expiry = monthFromNow();
+    left -= part;
+  }
+}
+
+let done = 0;
+
+async function agree(model: Model, { db, memberId }: Real): Promise<void> {
+  done += 1;
+  const { available, reserved } = await balanceOf(db, memberId);
+  expect(available).toBe(availableIn(model));
+  const kept = model.orders.filter(({ state }) => state === 'reserved');
+  expect(reserved).toBe(kept.reduce((sum, { points }) => sum + points, 0));
+  const { rows } = await sql<{ expiry: number | null; left: number }>`
+    select expiry_date - current_date as expiry, sum(left_points)::int as left from loyalty_lot
+    where member_id = ${memberId} and left_points <> 0 group by expiry_date order by expiry_date nulls last`.execute(
+    db,
+  );
+  expect(Object.fromEntries(rows.map(({ expiry, left }) => [expiry ?? 'debt', left]))).toEqual(sumsOf(model));
+}
+
+/** What is left in lots of each last day. */
+function sumsOf({ lots }: Model): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { left, expiry } of lots) {
+    const key = Number.isFinite(expiry) ? String(expiry) : 'debt';
+    if (left !== 0) sums[key] = (sums[key] ?? 0) + left;
+  }
+  return sums;
+}
+
+const inTransaction = ({ db }: Real, work: (trx: Db) => Promise<unknown>) => db.transaction().execute(work);
+
+/** No two lots run out on one day, so that the model need not know which of them is taken first. */
+let days = 0;
+
+const give = (points: number): Command => ({
+  check: () => true,
+  async run(model, real) {
+    days += 1;
+    const expiry = 40 + ((days * 17) % 600);
+    if (model.lots.some((lot) => lot.expiry === expiry)) return;
+    await giveLot(real, points, expiry);
+    model.lots.push({ left: points, expiry });
+    await agree(model, real);
+  },
+  toString: () => `give ${points}`,
+});
+
+async function giveLot({ db, memberId }: Pick<Real, 'db' | 'memberId'>, points: number, expiry: number) {
+  const entry = { memberId, kind: 'earned' as const, source: `test:${crypto.randomUUID()}`, event: 'earned' };
+  const dates = { notBefore: sql`current_date`, expiryDate: sql`current_date + ${expiry}::int` };
+  await issue(db, entry, { points, qualifies: true, ...dates });
+}
+
+const correct = (points: number): Command => ({
+  check: () => true,
+  async run(model, real) {
+    await takeAway(real, points);
+    const missing = take(model, points);
+    if (missing > 0) model.lots.push({ left: -missing, expiry: Number.POSITIVE_INFINITY });
+    await agree(model, real);
+  },
+  toString: () => `take away ${points}`,
+});
+
+async function takeAway({ db, memberId }: Pick<Real, 'db' | 'memberId'>, points: number) {
+  const staff = await shop.db
+    .selectFrom('person')
+    .select('id')
+    .where('role', '=', 'manager')
+    .executeTakeFirstOrThrow();
+  const about = { reason: 'in a test', reference: crypto.randomUUID(), qualifies: false, staffId: staff.id };
+  await adjustPoints(db, site.id, memberId, { ...about, points: -points });
+}
+
+const reserve = (points: number): Command => ({
+  check: () => true,
+  async run(model, real) {
+    const orderId = await freshOrderId(real.db);
+    const tender = { memberId: real.memberId, points, amountCents: points * worth };
+    const isThere = availableIn(model) >= points;
+    const reserved = inTransaction(real, (trx) => reservePoints(trx, orderId, tender));
+    if (!isThere) {
+      await expect(reserved).rejects.toMatchObject({ code: 'conflict' });
+      return;
+    }
+    await reserved;
+    const order: Order = { points, restoredCents: 0, state: 'reserved', taken: [] };
+    take(model, points, order.taken);
+    model.orders.push(order);
+    real.orderIds.push(orderId);
+    await agree(model, real);
+  },
+  toString: () => `reserve ${points}`,
+});
+
+async function freshOrderId(on: Db): Promise<string> {
+  const { id } = await on
+    .insertInto('customer_order')
+    .values({
+      ...{ site_id: site.id, cart_id: crypto.randomUUID(), culture: 'nl', currency: 'EUR', total_cents: 0 },
+      ...{ state: 'confirmed', quote: sql`'{}'::jsonb` },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const ofOrder = (
+  name: string,
+  place: number,
+  states: readonly Order['state'][],
+  run: (model: Model, real: Real, order: Order, orderId: string) => Promise<void>,
+): Command => ({
+  check: ({ orders }) =>
+    orders.length > 0 && states.includes(orders[place % orders.length]?.state ?? 'released'),
+  async run(model, real) {
+    const at = place % model.orders.length;
+    await run(model, real, model.orders[at] as Order, real.orderIds[at] as string);
+    await agree(model, real);
+  },
+  toString: () => `${name} ${place}`,
+});
+
+const redeem = (place: number) =>
+  ofOrder('redeem', place, ['reserved', 'redeemed'], async (_, real, order, orderId) => {
+    await inTransaction(real, (trx) => redeemPoints(trx, orderId));
+    order.state = 'redeemed';
+  });
+
+const release = (place: number) =>
+  ofOrder('release', place, ['reserved', 'redeemed', 'released'], async (_, real, order, orderId) => {
+    await inTransaction(real, (trx) => releasePoints(trx, orderId));
+    if (order.state !== 'reserved') return;
+    putBack(order, order.points);
+    order.state = 'released';
+  });
+
+const restore = (place: number, cents: number) =>
+  ofOrder(`restore ${cents} of`, place, ['redeemed'], async (_, real, order, orderId) => {
+    const all = order.points * worth;
+    const expected = Math.min(cents, all - order.restoredCents);
+    const before = Math.round((order.points * order.restoredCents) / all);
+    await inTransaction(real, async (trx) => {
+      expect(await restorePoints(trx, orderId, cents)).toBe(expected);
+    });
+    order.restoredCents += expected;
+    putBack(order, Math.round((order.points * order.restoredCents) / all) - before);
+  });
+
+/** A lot that points came back to ends on another day than before. */
+let ends = 0;
+
+/** The lot that runs out first is past its last day; what it had pays debts first. */
+const runOut: Command = {
+  check: ({ lots }) => lots.some(({ left }) => left > 0),
+  async run(model, real) {
+    const [lot, next] = model.lots.filter(({ left }) => left > 0).toSorted((a, b) => a.expiry - b.expiry);
+    if (!lot || lot.expiry === next?.expiry) return;
+    await sql`
+      update loyalty_lot set not_before = current_date - 999, expiry_date = current_date - ${++ends}::int
+      where member_id = ${real.memberId} and left_points > 0 and expiry_date = current_date + ${lot.expiry}::int`.execute(
+      real.db,
+    );
+    await inTransaction(real, async (trx) => {
+      await lockMember(trx, real.memberId);
+      await expirePoints(trx, real.memberId);
+    });
+    let left = lot.left;
+    for (const debt of model.lots.filter((one) => one.left < 0)) {
+      const paid = Math.min(left, -debt.left);
+      debt.left += paid;
+      left -= paid;
+    }
+    lot.left = 0;
+    lot.expiry = -1;
+    await agree(model, real);
+  },
+  toString: () => 'run out',
+};
+
+test('whatever is done with points, in any order, no point is lost or made', {
+  timeout: isLongProof ? 900_000 : 120_000,
+}, async () => {
+  const place = fc.nat({ max: 6 });
+  const points = fc.integer({ min: 1, max: 90 });
+  const commands = [
+    points.map(give),
+    points.map(correct),
+    points.map(reserve),
+    place.map(redeem),
+    place.map(release),
+    fc.tuple(place, fc.integer({ min: 1, max: 200 })).map(([at, cents]) => restore(at, cents)),
+    fc.constant(runOut),
+  ];
+  let members = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: '+2' }), async (cmds) => {
+      const { memberId } = await freshMember(shop);
+      // What the welcome brought is far from running out.
+      await sql`update loyalty_lot set expiry_date = current_date + 730 where member_id = ${memberId}`.execute(
+        db,
+      );
+      const welcome = await balanceOf(db, memberId);
+      members += 1;
+      const setup = () => ({
+        model: {
+          lots: welcome.available === 0 ? [] : [{ left: welcome.available, expiry: 730 }],
+          orders: [],
+        } as Model,
+        real: { db, memberId, orderIds: [] } as Real,
+      });
+      await fc.asyncModelRun(setup, cmds);
+    }),
+    { numRuns: isLongProof ? 400 : 40, endOnFailure: true },
+  );
+  expect((await audit(db)).filter(({ invariant }) => /point|lot|tier|entr/.test(invariant))).toEqual([]);
+  tellFigures('points', { members, 'things done': done });
+  expect(done).toBeGreaterThan(members * 5);
+});
+
+test('much at once, from many sides, leaves what was given less what was taken', async () => {
+  const { memberId } = await freshMember(shop, { points: 2000 });
+  const at = { db: many.db, memberId };
+  const works = Array.from({ length: 120 }, (_, n) => async () => {
+    if (n % 4 === 0) return giveLot(at, 11, 50 + n);
+    if (n % 4 === 1) return takeAway(at, 7);
+    const orderId = await freshOrderId(many.db);
+    const tender = { memberId, points: 5, amountCents: 5 * worth };
+    await many.db.transaction().execute((trx) => reservePoints(trx, orderId, tender));
+    if (n % 4 === 2) return many.db.transaction().execute((trx) => releasePoints(trx, orderId));
+    await many.db.transaction().execute((trx) => redeemPoints(trx, orderId));
+    await many.db.transaction().execute((trx) => restorePoints(trx, orderId, 2 * worth));
+  });
+  await Promise.all(works.map((work) => work()));
+  expect((await balanceOf(db, memberId)).available).toBe(2000 + 30 * (11 - 7 - 3));
+  const { rows } = await sql<{ sum: number; wrong: number }>`
+    select (select sum(points)::int from loyalty_posting) as sum, (
+      select count(*)::int from loyalty_lot where left_points <> (
+        select coalesce(sum(points), 0) from loyalty_posting where lot_id = loyalty_lot.id)
+    ) as wrong`.execute(db);
+  expect(rows).toEqual([{ sum: 0, wrong: 0 }]);
+});
+
+test('what was written down is never written over', async () => {
+  const { memberId } = await freshMember(shop, { points: 100 });
+  for (const table of ['loyalty_entry', 'loyalty_posting']) {
+    await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('only ever added to');
+    await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('only ever added to');
+  }
+  await expect(sql`update loyalty_posting set points = points + 1`.execute(db)).rejects.toThrow(
+    'only ever added to',
+  );
+  const lot = await db
+    .selectFrom('loyalty_lot')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const alone = sql`
+    with entry as (
+      insert into loyalty_entry (member_id, kind, source, event) values (${memberId}, 'adjusted', 'test', ${lot.id}) returning id
+    ) insert into loyalty_posting (entry_id, account, lot_id, points) select id, 'member', ${lot.id}, 5 from entry`;
+  await expect(alone.execute(db)).rejects.toThrow('add up to nothing');
+});

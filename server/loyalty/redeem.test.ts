@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isApiError } from '../../contract/errors.ts';
+import { connect } from '../../database/connect.ts';
+import { creditOrder } from '../order/credit-order.ts';
+import { takePayment } from '../order/house-payment.ts';
+import { call } from '../testing/call.ts';
+import { placeReady, readyCart } from '../testing/fresh-cart.ts';
+import { type FreshMember, freshMember } from '../testing/fresh-member.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { balanceOf } from './balance.ts';
+import { issue } from './ledger.ts';
+import { reservePoints } from './redeem.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+const many = connect(shop.databaseUrl, { max: 20 });
+afterAll(() => many.close());
+
+const available = async ({ memberId }: { memberId: string }) => (await balanceOf(db, memberId)).available;
+
+/** A cart of a member's that is ready, with so many of their points to pay with. */
+async function cartWith(member: FreshMember, points: number): Promise<string> {
+  const cartId = await readyCart(shop, member.id);
+  const shown = { token: member.accessToken };
+  const { status } = await call(shop, 'cart.points', { params: { cartId }, body: { points } }, shown);
+  expect(status).toBe(200);
+  return cartId;
+}
+
+/** What is left of each lot, the first to run out first. */
+async function lotsOf({ memberId }: FreshMember) {
+  const { rows } = await sql<{ left: number }>`
+    select left_points as left from loyalty_lot where member_id = ${memberId} and points > 0
+    order by expiry_date, created_at`.execute(db);
+  return rows.map(({ left }) => left);
+}
+
+const kindsOf = async (orderId: string) =>
+  (
+    await db
+      .selectFrom('loyalty_entry')
+      .select('kind')
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind);
+
+async function pay(orderId: string, amountCents: number) {
+  await db.transaction().execute((trx) => {
+    const cash = { method: 'cash', amountCents, reference: '', staffId: null } as const;
+    return takePayment(trx, shop.till, orderId, cash);
+  });
+}
+
+describe('paying with points', () => {
+  test('a cart says what points pay, and what is left', async () => {
+    const member = await freshMember(shop, { points: 300 });
+    const cartId = await cartWith(member, 150);
+    const { data } = await call(shop, 'cart.read', { params: { cartId } }, { token: member.accessToken });
+    const value = data.points?.pointValue ?? 0;
+    expect(data.points).toMatchObject({ isMember: true, available: 300, wanted: 150 });
+    expect(data.tenders).toMatchObject([{ kind: 'points', code: '150', amount: 150 * value }]);
+    expect(data.dueInclVat).toBeCloseTo(data.totalPriceInclVat - 150 * value, 2);
+  });
+
+  test('points are kept while an order waits, and redeemed when it is paid', async () => {
+    const member = await freshMember(shop, { points: 300 });
+    const { id, totalCents } = await placeReady(shop, await cartWith(member, 150), member.id);
+    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 150, reserved: 150 });
+    expect(await kindsOf(id)).toEqual(['reserved']);
+    const { amount_cents } = await db
+      .selectFrom('order_points')
+      .select('amount_cents')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await pay(id, totalCents - amount_cents);
+    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 150, reserved: 0 });
+    expect(await kindsOf(id)).toEqual(['reserved', 'redeemed', 'earned']);
+  });
+
+  test('an order that comes to nothing gives them back', async () => {
+    const member = await freshMember(shop, { points: 300 });
+    const cartId = await cartWith(member, 200);
+    const { id } = await placeReady(shop, cartId, member.id);
+    const shown = { token: member.accessToken };
+    const { status } = await call(shop, 'cart.reopen', { params: { cartId } }, shown);
+    expect(status).toBe(200);
+    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 300, reserved: 0 });
+    expect(await kindsOf(id)).toEqual(['reserved', 'released']);
+  });
+
+  test('what runs out first is spent first, and what runs out last comes back first, to the very lot', async () => {
+    const member = await freshMember(shop, { points: 120 });
+    await sql`update loyalty_lot set expiry_date = current_date + 10 where member_id = ${member.memberId}`.execute(
+      db,
+    );
+    const late = await freshLot(member, 200, 400);
+    const { id } = await placeReady(shop, await cartWith(member, 170), member.id);
+    expect(await leftIn(late)).toBe(150);
+    expect(await lotsOf(member)).toEqual([0, 0, 150]);
+    const { amount_cents } = await db
+      .selectFrom('order_points')
+      .select('amount_cents')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const order = await db
+      .selectFrom('customer_order')
+      .select('total_cents')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await pay(id, order.total_cents - amount_cents);
+    // The whole of its one line goes back: points first, all of them.
+    const [line] = await db.selectFrom('order_line').select('id').where('order_id', '=', id).execute();
+    await db.transaction().execute((trx) =>
+      creditOrder(trx, shop.till, id, {
+        ...{ lines: [{ lineId: line?.id ?? '', quantity: 1 }], shipping: true, restock: true },
+        ...{ reason: 'scratched', staffId: null },
+      }),
+    );
+    expect(await available(member)).toBe(320);
+    expect(await leftIn(late)).toBe(200);
+  });
+
+  test('fewer than may be spent at once, more than there are, and a stranger’s are refused', async () => {
+    const member = await freshMember(shop, { points: 300 });
+    const cartId = await readyCart(shop, member.id);
+    const shown = { token: member.accessToken };
+    const put = (points: number) =>
+      call(shop, 'cart.points', { params: { cartId }, body: { points } }, shown);
+    expect(await put(301)).toMatchObject({ status: 409, code: 'not_available', details: { count: 300 } });
+    expect(await put(1)).toMatchObject({ status: 409, code: 'not_available' });
+    expect(await put(0)).toMatchObject({ status: 200 });
+    const other = await freshMember(shop, { points: 300 });
+    const body = { points: 100 };
+    const taken = await call(shop, 'cart.points', { params: { cartId }, body }, { token: other.accessToken });
+    expect(taken.status).toBe(404);
+  });
+
+  test('two hundred at once spend one balance to the last point that can be spent, and no further', async () => {
+    const member = await freshMember(shop, { points: 1000 });
+    const rows = Array.from({ length: 200 }, () => ({
+      ...{
+        site_id: site.id,
+        cart_id: crypto.randomUUID(),
+        culture: 'nl',
+        currency: 'EUR',
+        total_cents: 10_000,
+      },
+      quote: sql`'{}'::jsonb`,
+    }));
+    const orders = await db.insertInto('customer_order').values(rows).returning('id').execute();
+    const outcomes = await Promise.allSettled(
+      orders.map(({ id }, index) => {
+        const points = 7 + (index % 3);
+        const tender = { memberId: member.memberId, points, amountCents: points * 2 };
+        return many.db.transaction().execute((trx) => reservePoints(trx, id, tender));
+      }),
+    );
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused.filter((reason) => !isApiError(reason) || reason.code !== 'conflict')).toEqual([]);
+    const { rows: sums } = await sql<{ points: number; count: number }>`
+      select sum(points)::int as points, count(*)::int as count from order_points
+      where member_id = ${member.memberId}`.execute(db);
+    expect(sums[0]?.count).toBe(200 - refused.length);
+    expect(await available(member)).toBe(1000 - (sums[0]?.points ?? 0));
+    expect(await available(member)).toBeLessThan(9);
+  });
+});
+
+async function freshLot({ memberId }: FreshMember, points: number, days: number): Promise<string> {
+  const entry = {
+    memberId,
+    kind: 'adjusted' as const,
+    source: `test:${crypto.randomUUID()}`,
+    event: 'given',
+  };
+  await issue(
+    db,
+    entry,
+    { points, qualifies: false, notBefore: sql`current_date`, expiryDate: sql`current_date + ${days}::int` },
+    'adjusted',
+  );
+  const { id } = await db
+    .selectFrom('loyalty_lot')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const leftIn = async (lotId: string) =>
+  (await db.selectFrom('loyalty_lot').select('left_points').where('id', '=', lotId).executeTakeFirstOrThrow())
+    .left_points;

@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paidOrder } from '../testing/fresh-cart.ts';
+import { freshMember } from '../testing/fresh-member.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { adjustPoints } from './adjust.ts';
+import { balanceOf } from './balance.ts';
+import { dayOfSite } from './day.ts';
+import { runLoyaltyRound } from './round.ts';
+import { changeOf, type Standing, type Tier } from './tiers.ts';
+import { putProgramme, putRules, putTiers } from './write-programme.ts';
+
+const tiers: Tier[] = [
+  { id: 'gold', minimumPoints: 500 },
+  { id: 'bronze', minimumPoints: 0 },
+  { id: 'silver', minimumPoints: 200 },
+];
+const terms = { windowMonths: 12, graceDays: 30 };
+const today = '2027-03-10';
+const inAYear = '2028-03-10';
+
+describe('what becomes of a tier', () => {
+  test.each([
+    ['nothing changes while it is reached', 'silver', '2027-06-01', 250, undefined],
+    ['a higher one is reached at once', 'bronze', null, 200, ['silver', inAYear, 'reached']],
+    ['and one beyond the next too', 'bronze', null, 731, ['gold', inAYear, 'reached']],
+    ['one point is missing', 'bronze', null, 199, undefined],
+    [
+      'a higher one is reached in the grace of a lower',
+      'silver',
+      '2027-03-01',
+      500,
+      ['gold', inAYear, 'reached'],
+    ],
+    ['too few points change nothing before the end', 'gold', '2027-03-11', 0, undefined],
+    ['nor on the last day', 'gold', '2027-03-10', 0, undefined],
+    ['nor in the days of grace', 'gold', '2027-03-09', 0, undefined],
+    ['nor on the last of them', 'gold', '2027-02-08', 0, undefined],
+    ['the day after them it is lost', 'gold', '2027-02-07', 0, ['bronze', null, 'lost']],
+    ['to the highest that is reached', 'gold', '2027-02-07', 499, ['silver', inAYear, 'lost']],
+    ['it is not renewed on its last day', 'silver', '2027-03-10', 300, undefined],
+    ['but on the day after', 'silver', '2027-03-09', 300, ['silver', inAYear, 'renewed']],
+    ['and whenever it is reached in its grace', 'silver', '2027-02-20', 200, ['silver', inAYear, 'renewed']],
+    ['and by whom nobody looked at for long', 'silver', '2026-01-01', 200, ['silver', inAYear, 'renewed']],
+    ['the lowest never ends', 'bronze', null, 0, undefined],
+    ['nor does one without an end', 'gold', null, 0, undefined],
+    ['a tier of somebody else is left alone', 'stone', null, 900, undefined],
+  ] as const)('%s', (_, tierId, until, total, expected) => {
+    const change = changeOf({ tierId, until }, tiers, total, today, terms);
+    expect(change && [change.tierId, change.until, change.reason]).toEqual(expected);
+  });
+
+  test('a year after 29 February ends on the 28th', () => {
+    const change = changeOf({ tierId: 'bronze', until: null }, tiers, 200, '2028-02-29', terms);
+    expect(change?.until).toBe('2029-02-28');
+  });
+
+  test('without grace it is lost on the day after its end', () => {
+    const standing = { tierId: 'gold', until: '2027-03-09' };
+    expect(changeOf(standing, tiers, 0, today, { ...terms, graceDays: 0 })?.reason).toBe('lost');
+    expect(
+      changeOf({ ...standing, until: today }, tiers, 0, today, { ...terms, graceDays: 0 }),
+    ).toBeUndefined();
+  });
+});
+
+describe('whatever the tiers are', () => {
+  const day = fc
+    .integer({ min: 0, max: 2000 })
+    .map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }).toString());
+  const world = fc
+    .record({
+      minimums: fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 5 }),
+      at: fc.nat(),
+      until: fc.option(day),
+      total: fc.integer({ min: 0, max: 1200 }),
+      today: day,
+      terms: fc.record({
+        windowMonths: fc.integer({ min: 1, max: 60 }),
+        graceDays: fc.integer({ min: 0, max: 366 }),
+      }),
+    })
+    .map(({ minimums, at, ...rest }) => {
+      const tiers = minimums.map((minimumPoints, index) => ({ id: String(index), minimumPoints }));
+      const own = tiers[at % tiers.length] as Tier;
+      return { ...rest, tiers, own, standing: { tierId: own.id, until: rest.until } };
+    });
+  const become = (standing: Standing, change: Standing | undefined) => change ?? standing;
+  const minimumOf = (tiers: readonly Tier[], { tierId }: Standing) =>
+    tiers.find(({ id }) => id === tierId)?.minimumPoints ?? Number.NaN;
+
+  test('looking twice on one day changes nothing more', () => {
+    fc.assert(
+      fc.property(world, ({ standing, tiers, total, today, terms }) => {
+        const next = become(standing, changeOf(standing, tiers, total, today, terms));
+        expect(changeOf(next, tiers, total, today, terms)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('nobody has a lower tier than their points reach', () => {
+    fc.assert(
+      fc.property(world, ({ standing, tiers, total, today, terms }) => {
+        const next = become(standing, changeOf(standing, tiers, total, today, terms));
+        const reachable = tiers.map(({ minimumPoints }) => minimumPoints).filter((least) => least <= total);
+        expect(minimumOf(tiers, next)).toBeGreaterThanOrEqual(
+          Math.max(Number.NEGATIVE_INFINITY, ...reachable),
+        );
+      }),
+    );
+  });
+
+  test('more points never make a lower tier', () => {
+    fc.assert(
+      fc.property(world, fc.nat(500), ({ standing, tiers, total, today, terms }, more) => {
+        const [few, many] = [total, total + more].map((points) =>
+          minimumOf(tiers, become(standing, changeOf(standing, tiers, points, today, terms))),
+        );
+        expect(many).toBeGreaterThanOrEqual(few as number);
+      }),
+    );
+  });
+
+  test('a tier is lost only when its end and its grace are over, and a new one lasts for a window', () => {
+    fc.assert(
+      fc.property(world, ({ standing, own, tiers, total, today, terms }) => {
+        const change = changeOf(standing, tiers, total, today, terms);
+        if (!change) return;
+        const least = minimumOf(tiers, change);
+        const isLowest = least === Math.min(...tiers.map(({ minimumPoints }) => minimumPoints));
+        const until = Temporal.PlainDate.from(today).add({ months: terms.windowMonths }).toString();
+        expect(change.until).toBe(isLowest ? null : until);
+        expect(change.reason).toBe(
+          least > own.minimumPoints ? 'reached' : least < own.minimumPoints ? 'lost' : 'renewed',
+        );
+        if (change.reason === 'reached') return;
+        const end = Temporal.PlainDate.from(standing.until ?? '9999-12-31');
+        const days = change.reason === 'lost' ? terms.graceDays : 0;
+        expect(Temporal.PlainDate.compare(today, end.add({ days }))).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('a member', async () => {
+  const shop = await openShop();
+  const { db, site, till } = shop;
+  const siteId = site.id;
+  beforeEach(async () => {
+    await putProgramme(db, siteId, {
+      ...{ pointCents: 2, expiryMonths: 24, windowMonths: 12, graceDays: 30, returnDays: 14, leastPoints: 1 },
+    });
+    await putTiers(db, siteId, [
+      { code: 'bronze', minimumPoints: 0, texts: {} },
+      { code: 'silver', minimumPoints: 200, texts: {} },
+      { code: 'gold', minimumPoints: 500, texts: {} },
+    ]);
+    await putRules(db, siteId, [{ code: 'euro', kind: 'perEuro', points: 10 }]);
+  });
+  const round = () => runLoyaltyRound(till);
+  const staff = await db
+    .selectFrom('person')
+    .select('id')
+    .where('role', '=', 'manager')
+    .executeTakeFirstOrThrow();
+
+  const give = (memberId: string, points: number, qualifies = true) =>
+    adjustPoints(db, siteId, memberId, {
+      ...{ points, qualifies, reason: 'in a test', reference: crypto.randomUUID(), staffId: staff.id },
+    });
+
+  /** As if the end of the tier, and the points, lay so many days farther back. */
+  const letPass = async (memberId: string, days: number) => {
+    await sql`update member set tier_until = tier_until - ${days}::int, reviewed_on = reviewed_on - ${days}::int
+      where id = ${memberId}`.execute(db);
+    await sql`update loyalty_lot set not_before = not_before - ${days}::int where member_id = ${memberId}`.execute(
+      db,
+    );
+  };
+
+  const standing = async (memberId: string) => {
+    const { rows } = await sql<{ tier: string; days: number | null; history: string[] }>`
+      select code as tier, tier_until - ${dayOfSite(siteId)} as days, array(
+        select reason from member_tier where member_id = member.id order by id
+      ) as history
+      from member join loyalty_tier on loyalty_tier.id = tier_id where member.id = ${memberId}`.execute(db);
+    return rows[0];
+  };
+  const aYear = expect.toSatisfy((days: number) => days === 365 || days === 366);
+
+  test('reaches a tier with what the house gives at once, and with what does not count not at all', async () => {
+    const { memberId } = await freshMember(shop);
+    await give(memberId, 300, false);
+    expect(await standing(memberId)).toEqual({ tier: 'bronze', days: null, history: ['joined'] });
+    await give(memberId, 200);
+    expect(await standing(memberId)).toEqual({ tier: 'silver', days: aYear, history: ['joined', 'reached'] });
+    await give(memberId, 300);
+    expect(await standing(memberId)).toMatchObject({
+      tier: 'gold',
+      history: ['joined', 'reached', 'reached'],
+    });
+  });
+
+  test('reaches it with an order on the day from which its points count, and not before', async () => {
+    const person = await freshMember(shop);
+    await paidOrder(shop, person.id);
+    const { memberId } = person;
+    await sql`update loyalty_lot set points = 250, left_points = 250 where member_id = ${memberId} and qualifies`.execute(
+      db,
+    );
+    await round();
+    expect((await balanceOf(db, memberId)).total).toBe(0);
+    expect(await standing(memberId)).toMatchObject({ tier: 'bronze' });
+    await sql`update loyalty_lot set not_before = ${dayOfSite(siteId)} where member_id = ${memberId} and qualifies`.execute(
+      db,
+    );
+    await round();
+    expect(await standing(memberId)).toMatchObject({ tier: 'silver', history: ['joined', 'reached'] });
+  });
+
+  test('keeps a tier whose points were taken back until its end, and the grace beyond', async () => {
+    const { memberId } = await freshMember(shop);
+    await give(memberId, 250);
+    await sql`update loyalty_lot set taken_points = 100, left_points = left_points - 100 where member_id = ${memberId} and qualifies`.execute(
+      db,
+    );
+    await round();
+    const days = (await standing(memberId))?.days ?? 0;
+    await letPass(memberId, days);
+    await round();
+    expect(await standing(memberId)).toEqual({ tier: 'silver', days: 0, history: ['joined', 'reached'] });
+    await letPass(memberId, 30);
+    await round();
+    expect(await standing(memberId)).toEqual({ tier: 'silver', days: -30, history: ['joined', 'reached'] });
+    await letPass(memberId, 1);
+    await round();
+    expect(await standing(memberId)).toEqual({
+      tier: 'bronze',
+      days: null,
+      history: ['joined', 'reached', 'lost'],
+    });
+    await round();
+    expect((await standing(memberId))?.history).toHaveLength(3);
+  });
+
+  test('who reaches it anew in the grace has it for another window, from that day', async () => {
+    const { memberId } = await freshMember(shop);
+    await give(memberId, 250);
+    await letPass(memberId, 380);
+    await round();
+    expect(await standing(memberId)).toMatchObject({ tier: 'silver', history: ['joined', 'reached'] });
+    await give(memberId, 220);
+    expect(await standing(memberId)).toEqual({
+      ...{ tier: 'silver', days: aYear, history: ['joined', 'reached', 'renewed'] },
+    });
+  });
+
+  test('who still reaches it at its end has it renewed on the day after', async () => {
+    const { memberId } = await freshMember(shop);
+    await give(memberId, 250);
+    await sql`update member set tier_until = ${dayOfSite(siteId)} - 1 where id = ${memberId}`.execute(db);
+    // As looked at before the end.
+    await sql`update member set reviewed_on = tier_until where id = ${memberId}`.execute(db);
+    await round();
+    expect(await standing(memberId)).toMatchObject({
+      tier: 'silver',
+      days: aYear,
+      history: ['joined', 'reached', 'renewed'],
+    });
+  });
+
+  test('has another tier when the house writes them anew', async () => {
+    const { memberId } = await freshMember(shop);
+    await give(memberId, 150);
+    await putTiers(db, siteId, [{ code: 'silver', minimumPoints: 120, texts: {} }]);
+    await round();
+    expect(await standing(memberId)).toMatchObject({ tier: 'silver' });
+  });
+
+  test('who left is reviewed no more', async () => {
+    const { memberId } = await freshMember(shop);
+    await give(memberId, 250);
+    await letPass(memberId, 500);
+    await sql`update member set left_at = now() where id = ${memberId}`.execute(db);
+    await round();
+    expect(await standing(memberId)).toMatchObject({ tier: 'silver', history: ['joined', 'reached'] });
+  });
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { balanceOf } from './balance.ts';
+import { dayOfSite } from './day.ts';
+import { lockMember } from './member.ts';
+
+export type Tier = { id: string; minimumPoints: number };
+
+/** Which tier a member has, and the last day for which it was reached; one without such a day is never lost. */
+export type Standing = { tierId: string; until: string | null };
+
+export type TierTerms = { windowMonths: number; graceDays: number };
+
+export type TierChange = Standing & { reason: 'reached' | 'renewed' | 'lost' };
+
+/**
+ * What becomes of a member’s tier today, with so many points that count; nothing while it stays as it is. A higher tier is reached at
+ * once. Whoever does not reach their own any more keeps it until its end, and for some days of grace beyond: it is renewed on the first of
+ * those days on which they do, and lost after the last.
+ */
+export function changeOf(
+  { tierId, until }: Standing,
+  tiers: readonly Tier[],
+  total: number,
+  today: string,
+  { windowMonths, graceDays }: TierTerms,
+): TierChange | undefined {
+  const current = tiers.find(({ id }) => id === tierId);
+  const ascending = tiers.toSorted((a, b) => a.minimumPoints - b.minimumPoints);
+  const [lowest] = ascending;
+  // However few points there are, everybody has the lowest.
+  const reached = ascending.findLast(({ minimumPoints }) => minimumPoints <= total) ?? lowest;
+  if (!current || !lowest || !reached) return undefined;
+  const day = Temporal.PlainDate.from(today);
+  const end = reached.id === lowest.id ? null : day.add({ months: windowMonths }).toString();
+  const next = { tierId: reached.id, until: end };
+  if (reached.minimumPoints > current.minimumPoints) return { ...next, reason: 'reached' };
+  if (until === null || today <= until) return undefined;
+  if (reached.id === current.id) return { ...next, reason: 'renewed' };
+  const lastOfGrace = Temporal.PlainDate.from(until).add({ days: graceDays });
+  return Temporal.PlainDate.compare(day, lastOfGrace) > 0 ? { ...next, reason: 'lost' } : undefined;
+}
+
+type Reviewed = Standing & TierTerms & { today: string; tiers: Tier[] };
+
+/**
+ * Brings a member’s tier in line with the points that count today, and locks the member. A letter about it is asked for by the round.
+ * Does nothing for whoever left.
+ */
+export async function reviewTier(trx: Db, memberId: string): Promise<void> {
+  await lockMember(trx, memberId);
+  const standing = await standingOf(trx, memberId);
+  if (!standing) return;
+  const { total } = await balanceOf(trx, memberId);
+  const change = changeOf(standing, standing.tiers, total, standing.today, standing);
+  await sql`
+    update loyalty_lot set is_counted = true
+    where member_id = ${memberId} and qualifies and not is_counted and not_before <= ${standing.today}`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('member')
+    .set({ reviewed_on: standing.today, ...(change && { tier_id: change.tierId, tier_until: change.until }) })
+    .where('id', '=', memberId)
+    .execute();
+  if (!change) return;
+  const { tierId, reason, until } = change;
+  await trx
+    .insertInto('member_tier')
+    .values({ member_id: memberId, tier_id: tierId, reason, until })
+    .execute();
+}
+
+async function standingOf(trx: Db, memberId: string): Promise<Reviewed | undefined> {
+  const { rows } = await sql<Reviewed>`
+    select tier_id as "tierId", tier_until::text as until, window_months as "windowMonths", grace_days as "graceDays",
+      ${dayOfSite(sql`member.site_id`)}::text as today, (
+        select jsonb_agg(jsonb_build_object('id', id, 'minimumPoints', minimum_points)) from loyalty_tier
+        where loyalty_tier.site_id = member.site_id
+      ) as tiers
+    from member join loyalty_programme using (site_id) where member.id = ${memberId} and left_at is null`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/**
+ * Members of a site whose tier may be another one now: points of theirs count since today, its end or that of its grace has come, or nobody
+ * has looked since they joined or since the tiers were written.
+ */
+export async function membersToReview(db: Db, siteId: string, most: number): Promise<string[]> {
+  const today = dayOfSite(siteId);
+  const { rows } = await sql<{ id: string }>`
+    select member.id from loyalty_lot join member on member.id = member_id
+    where qualifies and not is_counted and not_before <= ${today} and site_id = ${siteId} and left_at is null
+    union select id from member where site_id = ${siteId} and left_at is null and reviewed_on is null
+    union select member.id from member join loyalty_programme using (site_id)
+    where site_id = ${siteId} and left_at is null and tier_until < ${today}
+      and (reviewed_on <= tier_until or tier_until + grace_days < ${today})
+    limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
