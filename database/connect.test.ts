@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { sql as text } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from './connect.ts';
@@ -51,6 +52,8 @@ test('works without prepared statements, under the name herberg', async () => {
     { value: { a: 1 } },
   ]);
   await plain.close();
+  const late = text`select 1`.execute(plain.db);
+  await expect(late, 'after the end').rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
 });
 
 test('a transaction that failed is not taken for committed, though nobody minded the error', async () => {
@@ -69,7 +72,26 @@ test('a transaction that loses its connection is told so, however that comes, an
       await database.sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`;
       await text`select 1`.execute(trx);
     });
-    await expect(cut).rejects.toMatchObject({ code: expect.stringMatching(/^(57P01|ECONN|CONNECTION_)/) });
+    await expect(cut).rejects.toMatchObject({ code: expect.stringMatching(/^(57P01|CONNECTION_CLOSED)$/) });
     expect(await first(text`select 1 as one`)).toEqual({ one: 1 });
   }
+});
+
+test('a connection that breaks as soon as it is made is an error, and the process goes on', async () => {
+  const [authenticationOk, readyForQuery] = ['520000000800000000', '5a0000000549'];
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.from(authenticationOk + readyForQuery, 'hex'));
+      socket.once('data', () => socket.resetAndDestroy());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { db, close } = connect(`postgres://guest@127.0.0.1:${port}/house`, { max: 1 });
+  // An error that nobody minded ends a process, and a run of tests.
+  for (let time = 0; time < 5; time++) {
+    await expect(text`select 1`.execute(db)).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  }
+  await close();
+  await new Promise((resolve) => server.close(resolve));
 });

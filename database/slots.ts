@@ -20,18 +20,13 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
   const free: Slot[] = [];
   const all: Slot[] = [];
   const waiting: ((slot: Slot) => void)[] = [];
+  let isEnded = false;
 
   function dial(slot: Slot): void {
     const sql = open({
       max: 1,
       onclose: () => {
-        if (slot.sql !== sql) return;
-        const lost = Object.assign(new Error('the connection to PostgreSQL broke'), {
-          code: 'CONNECTION_CLOSED',
-        });
-        slot.lost = lost;
-        for (const refuse of slot.asked) refuse(lost);
-        slot.asked.clear();
+        if (slot.sql === sql) lose(slot);
       },
     });
     slot.sql = sql;
@@ -58,7 +53,7 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
 
   async function reserve() {
     const slot = await acquire();
-    if (slot.lost) {
+    if (slot.lost && !isEnded) {
       const broken = slot.sql;
       dial(slot);
       broken.end({ timeout: 0 }).catch(() => {});
@@ -69,27 +64,43 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
     };
   }
 
-  const end = (options?: { timeout?: number }) => Promise.all(all.map(({ sql }) => sql.end(options)));
+  /** A client whose connection broke would wait for an answer that does not come any more. */
+  async function end(options: { timeout: number }): Promise<void> {
+    isEnded = true;
+    await Promise.all(all.map(({ sql, lost }) => sql.end(lost ? { timeout: 0 } : options)));
+  }
   return { reserve, end };
 }
 
 function ask(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<postgres.RowList<postgres.Row[]>> {
   if (slot.lost) return Promise.reject(slot.lost);
+  const { sql } = slot;
   return new Promise((resolve, reject) => {
     slot.asked.add(reject);
-    slot.sql.unsafe(...query).then(
+    sql.unsafe(...query).then(
       (answer) => {
         slot.asked.delete(reject);
         if (query[0] === 'commit' && answer.command === 'ROLLBACK') reject(new Error(wasUndone));
         else resolve(answer);
       },
       (error) => {
+        if (slot.sql === sql && isOfWay(error)) lose(slot, error);
         slot.asked.delete(reject);
         reject(error);
       },
     );
   });
 }
+
+function lose(slot: Slot, cause?: Error): void {
+  const lost = new Error('the connection to PostgreSQL broke', { cause });
+  slot.lost ??= Object.assign(lost, { code: 'CONNECTION_CLOSED' });
+  for (const refuse of slot.asked) refuse(slot.lost);
+  slot.asked.clear();
+}
+
+/** Whether an error is of the way to PostgreSQL, in one of the many names that has: EPIPE, ETIMEDOUT, EAI_AGAIN, CONNECT_TIMEOUT. */
+const isOfWay = ({ code = '' }: { code?: string }) => /^(E(?!RR_)|CONNECT)/.test(code);
 
 /** Of a transaction that went wrong PostgreSQL answers a commit by undoing it, which is no error to it. */
 const wasUndone = 'the transaction had failed before it was committed';

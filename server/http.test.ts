@@ -12,6 +12,8 @@ import { contentHandlers } from './content/handlers.ts';
 import { putSettings } from './content/setting.ts';
 import { type Caller, createApi, type PublicAnswer } from './http.ts';
 import { openJobs } from './jobs.ts';
+import { loyaltyHandlers } from './loyalty/handlers.ts';
+import { officeLoyaltyHandlers } from './loyalty/office-handlers.ts';
 import { messages } from './messages.ts';
 import { orderHandlers } from './order/handlers.ts';
 import { officeOrderHandlers } from './order/office-handlers.ts';
@@ -349,6 +351,8 @@ describe('an answer for which a better one will soon be there', () => {
       office: officeHandlers,
       officeOrder: officeOrderHandlers,
       officeStay: officeStayHandlers,
+      loyalty: loyaltyHandlers,
+      officeLoyalty: officeLoyaltyHandlers,
       booking: bookingHandlers,
       catalog: {
         ...catalogHandlers,

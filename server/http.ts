@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Contract, Received, Reply } from '../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, type FieldError, isApiError } from '../contract/errors.ts';
+import { cookieNames, readCookie } from './accounts/cookies.ts';
 import { admit, bearerOf, identify } from './accounts/identify.ts';
 import { readBody } from './body.ts';
 import { choosePacking, isWorthPacking, type Packing, pack } from './compress.ts';
@@ -156,7 +157,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       if (!match) throw new ApiError('not_found');
       refuseForeignWrite(request);
       const receiveInput = () => receive(match.route, match.params, url, request, culture);
-      if (match.route.method === 'GET' && match.route.endpoint.audience === 'public') {
+      if (match.route.method === 'GET' && isForAnybody(match.route, request, caller)) {
         return await answerPublic(match.route, caller, culture, url, receiveInput, request);
       }
       return await answerPersonal(match.route, caller, culture, receiveInput, request);
@@ -164,6 +165,13 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       return failure(error, caller, culture);
     }
   };
+}
+
+/** Whether an answer is the same for all: one that is another for members is so for whoever shows no token of a customer. */
+function isForAnybody({ endpoint }: Route, request: Request, { pageCookies }: Caller): boolean {
+  if (endpoint.audience !== 'member') return endpoint.audience === 'public';
+  const cookies = pageCookies ?? request.headers.get('Cookie') ?? '';
+  return !bearerOf(request) && readCookie(cookies, cookieNames.customer.access) === undefined;
 }
 
 /** Whoever asks for what is the same for all. */

@@ -21,6 +21,8 @@ import { trimFrontendMessages } from './content/frontend-message.ts';
 import { invoiceHandlers } from './invoice/job-handlers.ts';
 import { type JobHandlers, openJobs } from './jobs.ts';
 import { openKeys } from './keys.ts';
+import { runLoyaltyRound } from './loyalty/round.ts';
+import { loyaltyLetterSender } from './mail/loyalty/send-loyalty-letter.ts';
 import { orderLetterSender } from './mail/order/send-order-letter.ts';
 import { letterSender } from './mail/send-letter.ts';
 import { openTransport, trimOutbox } from './mail/transport.ts';
@@ -30,6 +32,7 @@ import { openMetrics } from './metrics.ts';
 import { askBalances } from './order/balance.ts';
 import { openProvider } from './payment/open-provider.ts';
 import { reconcile } from './payment/reconcile.ts';
+import type { Till } from './payment/till.ts';
 import { openProjections } from './projections.ts';
 import { trimRateLimits } from './rate-limit.ts';
 import { secretOf } from './secret.ts';
@@ -108,20 +111,20 @@ export async function listen(
   const handlers: JobHandlers = {
     letter: letterSender({ db, keys, transport }),
     'order-letter': orderLetterSender({ db, keys, transport }),
+    'loyalty-letter': loyaltyLetterSender({ db, transport }),
     ...askedHandlers(db, jobs),
     ...invoiceHandlers(db, jobs),
   };
   const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
 
   const till = { db, payments, jobs, keys, log };
-  const lookAtMoney = async () => {
-    await reconcile(till);
-    await releaseLate(db);
-    await askBalances(till);
-    await remindOfStays(till);
-  };
-  const settling = setInterval(() => {
-    lookAtMoney().catch((error) => log.warn({ err: error }, 'payments could not be looked at'));
+  let isLooking = false;
+  const settling = setInterval(async () => {
+    // A round that takes longer than a minute is not joined by the next.
+    if (isLooking) return;
+    isLooking = true;
+    await lookAround(till);
+    isLooking = false;
   }, minuteMs);
 
   const ending = new AbortController();
@@ -158,6 +161,20 @@ export async function listen(
       if (direct !== connection) await direct.close();
     },
   };
+}
+
+/** What is done each minute; what fails of it is logged, and keeps nothing else from being done. */
+async function lookAround(till: Till): Promise<void> {
+  const { db, log } = till;
+  for (const [what, look] of [
+    ['payments', () => reconcile(till)],
+    ['holds', () => releaseLate(db)],
+    ['balances', () => askBalances(till)],
+    ['stays', () => remindOfStays(till)],
+    ['members', () => runLoyaltyRound(till)],
+  ] as const) {
+    await look().catch((error) => log.warn({ err: error, what }, 'the round of the minute failed in part'));
+  }
 }
 
 type Storefront = Pick<AppOptions, 'build' | 'assets' | 'createRequestHandler'> & {
