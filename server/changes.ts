@@ -25,7 +25,9 @@ export type Topic =
   /** The nights, rates and units of a room type, by its product's id. */
   | 'roomType'
   /** What stays of a site have in common, by the site's id: arrangements, fees, extras, bands of ages. */
-  | 'stays';
+  | 'stays'
+  /** What a site promises its members, by the site's id. */
+  | 'loyalty';
 
 export type Change = { topic: Topic; key: string };
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../database/connect.ts';
 import type { AskedEmailChange, AskedReset } from './accounts/asked.ts';
 import type { DueCreditNote, DueInvoice } from './invoice/job-handlers.ts';
+import type { LoyaltyLetter } from './loyalty/loyalty-letter.ts';
 import type { Letter } from './mail/letter.ts';
 import type { OrderLetter } from './order/order-letter.ts';
 
@@ -14,6 +15,7 @@ export type JobData = {
   'reset-asked': AskedReset;
   'email-change-asked': AskedEmailChange;
   'order-letter': OrderLetter;
+  'loyalty-letter': LoyaltyLetter;
   'invoice-due': DueInvoice;
   'credit-note-due': DueCreditNote;
 };
@@ -45,6 +47,7 @@ const kinds: readonly JobKind[] = [
   'reset-asked',
   'email-change-asked',
   'order-letter',
+  'loyalty-letter',
   'invoice-due',
   'credit-note-due',
 ];
@@ -59,11 +62,17 @@ const longestWaitMs = 30_000;
 /** Seconds between two looks for work. */
 const lookEvery = 1;
 
+/** A process says so often that it is still at a job, twice in this time; whose does not is given to another. Seconds. */
+const heartbeatSeconds = 30;
+
+/** Seconds between two looks for jobs that nobody is at any more. */
+const lookForOrphansEvery = 20;
+
 /**
  * The queue of what follows a transaction. Several processes share it; each job is done by one of them, and a job that
  * fails waits for its next try without holding up another.
  */
-export function openJobs(databaseUrl: string, log: Logger): Jobs {
+export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookForOrphansEvery): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 2,
@@ -71,6 +80,9 @@ export function openJobs(databaseUrl: string, log: Logger): Jobs {
     application_name: 'herberg jobs',
     reindex: false,
     monitorVacuum: false,
+    superviseIntervalSeconds: orphansEvery,
+    // A little less, so that no look comes too early to count as one.
+    monitorIntervalSeconds: Math.max(1, orphansEvery - 5),
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
   let opened: Promise<void> | undefined;
@@ -92,6 +104,8 @@ export function openJobs(databaseUrl: string, log: Logger): Jobs {
     await boss.createQueue(failedQueue, { retentionSeconds: 90 * 86_400 });
     for (const kind of kinds) {
       await boss.createQueue(kind, { ...patience, deadLetter: failedQueue, deleteAfterSeconds: 86_400 });
+      // Also where the queue was made before.
+      await boss.updateQueue(kind, { heartbeatSeconds });
     }
   }
 
@@ -147,13 +161,15 @@ export function openJobs(databaseUrl: string, log: Logger): Jobs {
       for (let found = true; found; ) {
         found = false;
         for (const kind of kinds) {
-          for (const job of await boss.fetch(kind, { batchSize: 20 })) {
+          // One at a time: a heart beats for none of them here.
+          for (let [job] = await boss.fetch(kind); job; [job] = await boss.fetch(kind)) {
+            const { id } = job;
             found = true;
             await run(kind, handlers, job).then(
-              () => boss.complete(kind, job.id),
+              () => boss.complete(kind, id),
               (error) => {
                 failed += 1;
-                return boss.fail(kind, job.id, { message: String(error) });
+                return boss.fail(kind, id, { message: String(error) });
               },
             );
           }

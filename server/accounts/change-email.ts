@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Keys } from '../keys.ts';
+import { joinAsWished } from '../loyalty/join-wish.ts';
 import type { KnownPerson } from '../visit.ts';
 import { limitMail } from './limit-mail.ts';
 import { createLink, readLink, takeLink, voidLinks } from './link.ts';
@@ -46,7 +47,8 @@ export async function sendConfirmation(
 /**
  * Confirms an address, or a change of it, by a mailed link, for who is logged in as its person or gives the password: somebody else
  * may have made an account with the address of who reads the mail. What guests with that address had becomes the account's; a
- * change ends every other session, as whoever is logged in elsewhere may be the reason for it.
+ * change ends every other session, as whoever is logged in elsewhere may be the reason for it. Who asked so while registering becomes a
+ * member.
  * @throws ApiError `not_found`, `already_used` for a used link and for an address that got an account meanwhile, `invalid` for the
  * password
  */
@@ -56,7 +58,7 @@ export async function confirmEmail(
   post: Correspondence,
   { token, password = '' }: { token: string; password?: string },
   current: KnownPerson | null,
-): Promise<{ emailAddress: string }> {
+): Promise<{ emailAddress: string; hasJoined: boolean }> {
   const link = await readLink(db, keys, token, ['confirm', 'changeEmail']);
   const isOwn = current?.id === link.personId;
   if (!isOwn) await whoKnows(db, link.personId, password, 'body.password');
@@ -81,7 +83,8 @@ export async function confirmEmail(
       await voidLinks(trx, person.id, ['reset', 'confirm', 'changeEmail', 'invite']);
       await writeTo(trx, post, before, 'emailChanged', { newAddress: person.emailAddress });
     }
-    return { emailAddress: person.emailAddress };
+    const hasJoined = await joinAsWished(trx, person, post.origin);
+    return { emailAddress: person.emailAddress, hasJoined };
   });
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Handlers } from '../http.ts';
+import { wishToJoin } from '../loyalty/join-wish.ts';
 import { limitRate, networkOf } from '../rate-limit.ts';
 import { customerOf, type Visit } from '../visit.ts';
 import { addressHandlers } from './address-handlers.ts';
@@ -155,9 +156,17 @@ export const accountHandlers: Handlers['account'] = {
 
 const freshMs = 15 * 60_000;
 
-type NewAccount = ProfileDraft & { emailAddress?: string; username?: string; password: string };
+type NewAccount = ProfileDraft & {
+  emailAddress?: string;
+  username?: string;
+  password: string;
+  joinsProgramme?: boolean;
+};
 
-async function makeAccount(visit: Visit, { password, emailAddress, username = '', ...profile }: NewAccount) {
+async function makeAccount(
+  visit: Visit,
+  { password, emailAddress, username = '', joinsProgramme = false, ...profile }: NewAccount,
+) {
   const { db, keys, site, culture } = visit;
   await limitRegistration(visit);
   const address = emailAddress ?? username;
@@ -169,6 +178,7 @@ async function makeAccount(visit: Visit, { password, emailAddress, username = ''
     db.transaction().execute(async (trx) => {
       const draft = { ...profile, emailAddress: address, culture, passwordHash };
       const personId = await register(trx, postOf(visit), draft, path);
+      if (joinsProgramme) await wishToJoin(trx, personId);
       if (visit.customer?.isGuest) await mergeGuest(trx, visit.customer.id, personId);
       return { ...(await openSession(trx, keys, personId, 'registration', device)), personId };
     }),

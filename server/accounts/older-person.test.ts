@@ -16,6 +16,7 @@ const user = {
   isGuest: false,
   isConfirmed: true,
   culture: 'nl' as const,
+  tierId: null,
 };
 const ana = olderPersonOf(user);
 

@@ -41,7 +41,15 @@ export type Person = {
 
 /** The person as the calls answer them. @throws ApiError `not_found` */
 export async function userOf(db: Db, personId: string): Promise<User> {
-  const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
+  const row = await db
+    .selectFrom('person')
+    .leftJoin('member', (join) =>
+      join.onRef('member.person_id', '=', 'person.id').on('member.left_at', 'is', null),
+    )
+    .selectAll('person')
+    .select('member.tier_id')
+    .where('person.id', '=', personId)
+    .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return {
     id: row.id,
@@ -56,6 +64,7 @@ export async function userOf(db: Db, personId: string): Promise<User> {
     isGuest: row.is_guest,
     isConfirmed: row.confirmed_at !== null,
     culture: cultureOf(row.culture),
+    tierId: row.tier_id,
   };
 }
 
@@ -145,6 +154,29 @@ export async function writeTo(
   kind: LetterKind,
   { to = person.emailAddress, ...details }: LetterDetails = {},
 ): Promise<void> {
+  if (
+    bounded.includes(kind) &&
+    !(await isWithinRate(db, `letters:${siteId} ${to.toLowerCase()}`, mostBounded))
+  ) {
+    return;
+  }
+  await jobs.enqueue(db, 'letter', {
+    kind,
+    siteId,
+    culture: await mailCultureOf(db, siteId, person),
+    to,
+    origin,
+    firstName: person.firstName,
+    ...details,
+  });
+}
+
+/** The culture that a person chose for their mail, else their own, as far as the site has it. */
+export async function mailCultureOf(
+  db: Db,
+  siteId: string,
+  { id, culture }: Pick<Person, 'id' | 'culture'>,
+): Promise<Culture> {
   const { cultures, chosen } = await db
     .selectFrom('site')
     .select('cultures')
@@ -152,29 +184,14 @@ export async function writeTo(
       eb
         .selectFrom('preference')
         .select('value')
-        .where('person_id', '=', person.id)
+        .where('person_id', '=', id)
         .where('key', '=', mailCultureKey)
         .as('chosen'),
     )
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow();
-  if (
-    bounded.includes(kind) &&
-    !(await isWithinRate(db, `letters:${siteId} ${to.toLowerCase()}`, mostBounded))
-  ) {
-    return;
-  }
-  const wanted = [readCulture(chosen), person.culture, readCulture(cultures[0])];
-  const culture = wanted.find((one) => one && cultures.includes(one)) ?? person.culture;
-  await jobs.enqueue(db, 'letter', {
-    kind,
-    siteId,
-    culture,
-    to,
-    origin,
-    firstName: person.firstName,
-    ...details,
-  });
+  const wanted = [readCulture(chosen), culture, readCulture(cultures[0])];
+  return wanted.find((one) => one && cultures.includes(one)) ?? culture;
 }
 
 function addressTaken(path: string): ApiError {

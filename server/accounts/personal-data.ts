@@ -1,27 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import { forgetMember } from '../loyalty/forget-member.ts';
+import { forgetOrders } from './forget-orders.ts';
 import { wrongPassword } from './login.ts';
 import { type Correspondence, personWith, writeTo } from './person.ts';
 
-type PersonalTable = {
-  /** The column that says whose row it is. */
+/** The rows of a table that belong to a person, or to the rows of another table. */
+type Belonging = {
+  /** The column that says to whom, or to which. */
   column: string;
-  /** Tables whose rows belong to this one's, with the column that says to which; they go with it. */
-  parts?: Readonly<Record<string, string | FartherPart>>;
-  /** Columns that say nothing of a person, or that are as good as a key. */
+  /** Columns that say nothing of the person, or that are as good as a key. */
   hidden?: readonly string[];
-};
-
-/** A part of a part: `of` says of which, with that one's column. */
-type FartherPart = {
-  column: string;
-  of: readonly [table: string, column: string];
-  hidden: readonly string[];
+  /** Tables whose rows belong to this one's; where nothing else is to be said of one, its column. */
+  parts?: Readonly<Record<string, string | Belonging>>;
 };
 
 /** Every table that holds something of a person; a test looks for tables that are missing here. */
-export const personalTables: Record<string, PersonalTable> = {
+export const personalTables: Record<string, Belonging> = {
   person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked'] },
   address: { column: 'person_id', hidden: ['person_id'] },
   preference: { column: 'person_id', hidden: ['person_id'] },
@@ -33,7 +29,8 @@ export const personalTables: Record<string, PersonalTable> = {
     column: 'customer_id',
     hidden: ['customer_id', 'site_id'],
     parts: {
-      cart_line: 'cart_id',
+      // Nights that are held for who has not ordered them yet.
+      cart_line: { column: 'cart_id', parts: { stay: { column: 'cart_line_id', hidden: ['site_id'] } } },
       cart_voucher: 'cart_id',
       cart_gift_card: 'cart_id',
       cart_shipping: 'cart_id',
@@ -43,17 +40,36 @@ export const personalTables: Record<string, PersonalTable> = {
     column: 'customer_id',
     hidden: ['customer_id', 'site_id'],
     parts: {
-      order_line: 'order_id',
-      stay: 'order_id',
-      payment: 'order_id',
-      issued_document: 'order_id',
-      withdrawal: 'order_id',
-      order_tender: 'order_id',
-      gift_card: {
-        column: 'order_line_id',
-        of: ['order_line', 'order_id'],
-        hidden: ['site_id', 'code_hash'],
+      order_line: {
+        column: 'order_id',
+        parts: { gift_card: { column: 'order_line_id', hidden: ['site_id', 'code_hash'] } },
       },
+      order_addition: { column: 'order_id', hidden: ['staff_id'] },
+      order_credit: { column: 'order_id', hidden: ['staff_id'] },
+      order_tender: 'order_id',
+      gift_card_entry: 'order_id',
+      voucher_use: { column: 'order_id', hidden: ['customer_key'] },
+      stay: { column: 'order_id', hidden: ['site_id'] },
+      payment: { column: 'order_id', hidden: ['staff_id'], parts: { refund: 'payment_id' } },
+      shipment: 'order_id',
+      withdrawal: 'order_id',
+      issued_document: { column: 'order_id', hidden: ['site_id'] },
+    },
+  },
+  member: {
+    column: 'person_id',
+    hidden: ['person_id', 'site_id'],
+    parts: {
+      member_tier: 'member_id',
+      loyalty_lot: 'member_id',
+      loyalty_entry: {
+        column: 'member_id',
+        parts: {
+          loyalty_posting: 'entry_id',
+          loyalty_adjustment: { column: 'entry_id', hidden: ['staff_id'] },
+        },
+      },
+      order_points: 'member_id',
     },
   },
 };
@@ -64,38 +80,44 @@ export const signatures: Record<string, string> = {
   order_addition: 'staff_id',
   payment: 'staff_id',
   night_block: 'staff_id',
+  loyalty_adjustment: 'staff_id',
 };
 
 /** All that is kept of a person, by table, as it is kept. */
 export async function personalData(db: Db, personId: string): Promise<Record<string, unknown>> {
-  const data: Record<string, unknown> = {};
+  const data: Record<string, unknown[]> = {};
   // One after the other, as of one moment: many who ask at once must not take every connection.
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      for (const [table, { column, hidden = [], parts = {} }] of Object.entries(personalTables)) {
-        const { rows } = await sql<{ row: unknown }>`
-          select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
-          from ${sql.table(table)} as kept where ${sql.ref(column)} = ${personId} order by 1`.execute(trx);
-        data[table] = rows.map(({ row }) => row);
-        const own = sql`select id from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`;
-        for (const [part, belonging] of Object.entries(parts)) {
-          const { rows } = await rowsOf(part, belonging, own).execute(trx);
-          data[part] = rows.map(({ row }) => row);
-        }
+      for (const [table, belonging] of Object.entries(personalTables)) {
+        await collect(trx, table, belonging, sql`${personId}`, data);
       }
     });
   return data;
 }
 
-/** The rows of a table that belong to those of another, whose ids are `wholes`. */
-function rowsOf(part: string, belonging: string | FartherPart, wholes: RawBuilder<unknown>) {
-  const { column, of, hidden } =
-    typeof belonging === 'string' ? { column: belonging, of: undefined, hidden: [] } : belonging;
-  const ids = of ? sql`select id from ${sql.table(of[0])} where ${sql.ref(of[1])} in (${wholes})` : wholes;
-  return sql<{ row: unknown }>`select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
-    from ${sql.table(part)} as kept where ${sql.ref(column)} in (${ids}) order by 1`;
+/** The rows of a table that belong to these owners, and then those that belong to them. */
+async function collect(
+  trx: Db,
+  table: string,
+  { column, hidden = [], parts = {} }: Belonging,
+  owners: RawBuilder<unknown>,
+  data: Record<string, unknown[]>,
+): Promise<void> {
+  const isOwn = sql`${sql.ref(column)} in (${owners})`;
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
+    from ${sql.table(table)} as kept where ${isOwn} order by 1`.execute(trx);
+  // What belongs to them in two ways, as a stay to their cart and to their order, is told once.
+  const told = new Set(data[table]?.map((row) => JSON.stringify(row)));
+  const untold = rows.map(({ row }) => row).filter((row) => !told.has(JSON.stringify(row)));
+  data[table] = [...(data[table] ?? []), ...untold];
+  const own = sql`select id from ${sql.table(table)} where ${isOwn}`;
+  for (const [part, belonging] of Object.entries(parts)) {
+    await collect(trx, part, typeof belonging === 'string' ? { column: belonging } : belonging, own, data);
+  }
 }
 
 /**
@@ -117,6 +139,7 @@ export async function erasePerson(
     if (person.role === 'admin') await keepAnAdministrator(trx, person.siteId, personId);
     await letGoOfOrders(trx, personId);
     await forgetHolds(trx, personId);
+    await forgetMember(trx, personId);
     if (!person.isGuest) await writeTo(trx, post, person, 'erased');
     const isTheirs = sql<boolean>`lower(email_address) = lower(${person.emailAddress})`;
     await trx
@@ -162,33 +185,16 @@ async function letGoOfOrders(trx: Db, personId: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (open) throw new ApiError('conflict', { messageKey: 'account.order_under_way' });
-  await sql`update order_line set description = '', attributes = '[]', data = null
-    where order_id in (select id from customer_order where customer_id = ${personId})`.execute(trx);
-  // A card is money of whoever has its code; for whom it was is nobody's business any more.
-  await sql`update gift_card set recipient_name = '', sender_name = '', message = '' where order_line_id in (
-    select line.id from order_line as line join customer_order on customer_order.id = order_id
-    where customer_id = ${personId})`.execute(trx);
   const orders = await trx
-    .updateTable('customer_order')
-    .set({
-      customer_id: null,
-      email_address: '',
-      delivery_address: null,
-      invoice_address: null,
-      reference: '',
-      remark: '',
-    })
+    .selectFrom('customer_order')
+    .select('id')
     .where('customer_id', '=', personId)
-    .returning('id')
+    .forUpdate()
     .execute();
-  // What was issued names them only where the law wants it kept.
-  const ids = orders.map(({ id }) => id);
-  if (ids.length > 0) {
-    await trx.updateTable('issued_document').set({ document: null }).where('order_id', 'in', ids).execute();
-    const nobody = { name: '', email_address: '', reason: '', refusal: '' };
-    await trx.updateTable('withdrawal').set(nobody).where('order_id', 'in', ids).execute();
-    await blankPapers(trx, ids);
-  }
+  await forgetOrders(
+    trx,
+    orders.map(({ id }) => id),
+  );
 }
 
 /** What they said of stays that they never ordered: their carts go, and the nights that those held are only numbers. */
@@ -198,26 +204,6 @@ async function forgetHolds(trx: Db, personId: string): Promise<void> {
       select line.id from cart_line as line join cart on cart.id = cart_id where customer_id = ${personId})`.execute(
     trx,
   );
-}
-
-/** What was written about somebody's orders, by them, by those who work here or by a bank, and where their parcels are told of. */
-async function blankPapers(trx: Db, orderIds: readonly string[]): Promise<void> {
-  await sql`
-    update customer_order set shipping = (
-      select jsonb_agg(choice - 'address' || '{"remark": ""}' order by place)
-      from jsonb_array_elements(shipping) with ordinality as chosen (choice, place))
-    where id = any(${orderIds}) and shipping <> '[]'`.execute(trx);
-  await trx.updateTable('payment').set({ reference: '' }).where('order_id', 'in', orderIds).execute();
-  const untracked = { tracking_code: '', tracking_url: '' };
-  await trx.updateTable('shipment').set(untracked).where('order_id', 'in', orderIds).execute();
-  // A refund repeats why its credit was made.
-  await sql`update refund set reason = 'credit' where credit_id in (
-    select id from order_credit where order_id = any(${orderIds}))`.execute(trx);
-  await trx.updateTable('order_credit').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
-  await trx.updateTable('order_addition').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
-  // Nights were slept in; by whom, and what was shown of them, is not kept.
-  const nobody = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
-  await trx.updateTable('stay').set(nobody).where('order_id', 'in', orderIds).execute();
 }
 
 const underWay = ['pending', 'confirmed', 'ready', 'shipped'];

@@ -31,8 +31,30 @@ const owners = naming.filter((one) => !isSignature(one));
 
 const { rows: columns } = await sql<{ table: string; column: string }>`
   select table_name as table, column_name as column
-  from information_schema.columns where table_schema = 'public'`.execute(db);
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
 const columnsOf = (table: string) => columns.filter((one) => one.table === table).map(({ column }) => column);
+
+type Belonging = (typeof personalTables)[string];
+
+/** Each table that the lists name, at whatever depth, with the column by which its rows belong. */
+function listed(tables: NonNullable<Belonging['parts']> = personalTables): [string, string, Belonging][] {
+  return Object.entries(tables).flatMap(([table, one]) => {
+    const belonging = typeof one === 'string' ? { column: one } : one;
+    return [[table, belonging.column, belonging], ...listed(belonging.parts ?? {})];
+  });
+}
+const listedTables = [...new Set(listed().map(([table]) => table))];
+
+/** Tables that point at somebody or at what is theirs, and yet say nothing of them that is not said elsewhere. */
+const silent = {
+  refresh_token: 'as good as a key',
+  stock_hold: 'how many of a thing, as the lines of the order have it',
+  outbox_message: 'letters that the person got; they are theirs by address, and go after a month',
+  location: 'the address of the house',
+  simulator_refund: 'of a provider that only pretends, and is told nothing of anybody',
+  simulator_call: 'the same',
+};
 
 const rowsOf = async (personId: string) => {
   const counts = owners.map(async ({ table, column }) => {
@@ -79,6 +101,8 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       select ${site.id}, ${id}, min(product_id), '2020-01-01', '2020-01-03', 2, 'departed', 'Noor Zand', 'Een hoog bed',
         '17:30', 'Zegt altijd u', '{"name": "Noor Zand", "town": "Zandoog", "documentKind": "passport"}'
       from room_type`.execute(trx);
+    await keepPapers(trx, id);
+    await keepPoints(trx, id, person.id);
   });
   // One that was ordered keeps nobody from leaving once it is over.
   await db
@@ -88,6 +112,58 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
     .execute();
   await db.deleteFrom('cart').where('customer_id', '=', person.id).where('id', '!=', cartId).execute();
   return person;
+}
+
+let papers = 0;
+
+/** One of each of what may follow from an order. */
+async function keepPapers(trx: Db, orderId: string): Promise<void> {
+  const name = `F-${++papers}`;
+  await sql`
+    with paid as (
+      insert into payment (order_id, provider, method, amount_cents, state, reference)
+      values (${orderId}, 'house', 'cash', 500, 'paid', 'Noor') returning id
+    ), credited as (
+      insert into order_credit (order_id, reason, lines, total_cents) values (${orderId}, 'Te klein', '[]', 100) returning id
+    ), returned as (
+      insert into refund (payment_id, amount_cents, reason, state, credit_id)
+      select paid.id, 100, 'Te klein', 'refunded', credited.id from paid, credited
+    ), sent as (
+      insert into shipment (order_id, carrier, tracking_code, tracking_url)
+      values (${orderId}, 'Post', '3SNOOR', 'https://post.example/3SNOOR-1234AB')
+    ), added as (
+      insert into order_addition (order_id, reason, total_cents) values (${orderId}, 'Een late thee', 0)
+    ), declared as (
+      insert into withdrawal (order_id, lines, name, email_address, reason, state)
+      values (${orderId}, '[]', 'Noor Zand', 'noor@gast.example', 'Te klein', 'refunded')
+    ), issued as (
+      insert into issued_document (site_id, order_id, kind, series, number, name, issued_on, total_cents, document)
+      values (${site.id}, ${orderId}, 'invoice', 'F', ${papers}, ${name}, now(), 500, '{"buyer": "Noor Zand"}')
+    ) insert into voucher_use (voucher_id, order_id, customer_key)
+      select min(id::text)::uuid, ${orderId}, 'noor@gast.example' from voucher`.execute(trx);
+}
+
+/** A membership, with points that the house gave and why, and one of them in an order. */
+async function keepPoints(trx: Db, orderId: string, personId: string): Promise<void> {
+  await sql`
+    with joined as (
+      insert into member (site_id, person_id, tier_id)
+      select ${site.id}, ${personId}, id from loyalty_tier where site_id = ${site.id} order by minimum_points limit 1
+      returning id, tier_id
+    ), had as (
+      insert into member_tier (member_id, tier_id, reason) select id, tier_id, 'joined' from joined
+    ), lot as (
+      insert into loyalty_lot (member_id, points, left_points, qualifies, not_before)
+      select id, 40, 40, true, '2020-01-01' from joined returning id
+    ), entry as (
+      insert into loyalty_entry (member_id, kind, source, event) select id, 'adjusted', id::text, 'adjusted' from joined returning id
+    ), posted as (
+      insert into loyalty_posting (entry_id, account, lot_id, points)
+      select entry.id, 'member', lot.id, 40 from entry, lot union all select id, 'adjusted', null, -40 from entry
+    ), explained as (
+      insert into loyalty_adjustment (entry_id, reason) select id, 'Noor lachte erom' from entry
+    ) insert into order_points (order_id, member_id, points, amount_cents, restored_points, restored_cents, state)
+      select ${orderId}, id, 1, 2, 1, 2, 'released' from joined`.execute(trx);
 }
 
 const orderAndLine = (trx: Db, personId: string) =>
@@ -111,16 +187,33 @@ describe('the lists of what is kept of a person', () => {
     expect(signed.every(({ isEmptied }) => isEmptied)).toBe(true);
   });
 
+  test('name every table that points at what is theirs, or tells of whom something is', async () => {
+    const { rows: pointing } = await sql<{ table: string; target: string }>`
+      select conrelid::regclass::text as table, confrelid::regclass::text as target
+      from pg_constraint where contype = 'f'`.execute(db);
+    const telling =
+      /^(person|customer|order|order_line|cart|cart_line|stay|payment|address|gift_card)_id$|email_address|to_address/;
+    const about = [
+      ...pointing.filter(({ target }) => listedTables.includes(target)),
+      ...columns.filter(({ column }) => telling.test(column)),
+    ].map(({ table }) => table);
+    const known = [...listedTables, ...Object.keys(signatures), ...Object.keys(silent)];
+    expect([...new Set(about)].filter((table) => !known.includes(table))).toEqual([]);
+    expect(
+      Object.keys(silent).filter((table) => !about.includes(table) || listedTables.includes(table)),
+    ).toEqual([]);
+  });
+
   test('name columns that there are', () => {
-    for (const [table, { column, hidden = [] }] of Object.entries(personalTables))
+    for (const [table, column, { hidden = [] }] of listed())
       expect(columnsOf(table)).toEqual(expect.arrayContaining([column, ...hidden]));
     for (const { table, column, sole } of inherited)
       expect(columnsOf(table)).toEqual(expect.arrayContaining(sole ? [column, sole] : [column]));
   });
 
   test('pass on from a guest all that is not the guest themselves', () => {
-    // A session and a link are the guest's way in, which ends with them.
-    const ending = ['person', 'session', 'mailed_link'];
+    // A session and a link are the guest's way in, which ends with them; and no guest is a member.
+    const ending = ['person', 'session', 'mailed_link', 'member'];
     const passed = inherited.map(({ table, column }) => [table, column]);
     const all = Object.entries(personalTables).map(([table, { column }]) => [table, column]);
     const rest = all.filter(([table = '']) => !ending.includes(table));
@@ -147,8 +240,7 @@ describe('the data of a person', () => {
     const person = await knownPerson();
     const { status, data } = await dataOf(person);
     expect(status).toBe(200);
-    const parts = Object.values(personalTables).flatMap(({ parts = {} }) => Object.keys(parts));
-    expect(Object.keys(data).toSorted()).toEqual([...Object.keys(personalTables), ...parts].toSorted());
+    expect(Object.keys(data).toSorted()).toEqual(listedTables.toSorted());
     expect(data).toMatchObject({
       person: [{ id: person.id, email_address: person.emailAddress, role: 'customer' }],
       address: [{ street: 'Duinpad', city: 'Zandoog' }],
@@ -160,18 +252,32 @@ describe('the data of a person', () => {
       cart: [{ remark: '' }],
       cart_line: [{ quantity: 1 }],
       order_tender: [{ amount_cents: 100 }],
+      voucher_use: [{ voucher_id: expect.any(String) }],
+      gift_card_entry: [{ kind: 'spent', amount_cents: -100 }],
+      shipment: [{ carrier: 'Post', tracking_code: '3SNOOR' }],
+      order_credit: [{ reason: 'Te klein', total_cents: 100 }],
+      order_addition: [{ reason: 'Een late thee' }],
+      payment: [{ method: 'cash', reference: 'Noor' }],
+      refund: [{ amount_cents: 100, reason: 'Te klein' }],
+      withdrawal: [{ name: 'Noor Zand', reason: 'Te klein' }],
+      issued_document: [{ name: expect.stringMatching(/^F-/), document: { buyer: 'Noor Zand' } }],
       stay: [{ guest_name: 'Noor Zand', wishes: 'Een hoog bed', register: { town: 'Zandoog' } }],
       gift_card: [{ recipient_name: 'Noor', sender_name: 'Ana', message: 'Voor een dag aan zee.' }],
+      member: [{ joined_at: expect.any(String) }],
+      member_tier: [{ reason: 'joined' }],
+      loyalty_lot: [{ points: 40 }],
+      loyalty_entry: [{ kind: 'adjusted' }],
+      loyalty_adjustment: [{ reason: 'Noor lachte erom' }],
+      order_points: [{ points: 1 }],
     });
   });
 
   test('hold nothing of anybody else, and nothing that opens a door', async () => {
     const [person, stranger] = [await knownPerson(), await knownPerson()];
     const { data, text } = await dataOf(person);
-    // Nobody has begun to pay for the order, and so nothing follows from it.
-    const none = ['payment', 'issued_document', 'withdrawal'];
+    // Of what happened to points both sides are told.
     for (const [kind, rows] of Object.entries(data))
-      expect(rows, kind).toHaveLength(none.includes(kind) ? 0 : 1);
+      expect(rows, kind).toHaveLength(kind === 'loyalty_posting' ? 2 : 1);
     expect(text).not.toContain(stranger.id);
     expect(text).not.toContain(stranger.emailAddress);
     expect(text).not.toMatch(/argon2|hash|secret/i);
@@ -223,62 +329,59 @@ describe('an erasure', () => {
       shipping -> 0 || ${{ remark, address: { street: 'Kerkweg' } }}::jsonb) where id = ${orderId}`.execute(
       db,
     );
-    const paid = {
-      order_id: orderId,
-      provider: 'house',
-      method: 'transfer',
-      amount_cents: 100,
-      state: 'paid',
-    };
-    const { id: paymentId } = await db
-      .insertInto('payment')
-      .values({ ...paid, reference: 'NOOR DE VRIES' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const tracked = { tracking_code: '3SNOOR', tracking_url: 'https://post.example/3SNOOR-1234AB' };
-    await db
-      .insertInto('shipment')
-      .values({ order_id: orderId, carrier: 'Post', ...tracked })
-      .execute();
-    const reason = 'Noor says it broke';
-    const { id: creditId } = await db
-      .insertInto('order_credit')
-      .values({ order_id: orderId, reason, lines: sql`'[]'::jsonb`, total_cents: 100 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('refund')
-      .values({ payment_id: paymentId, amount_cents: 100, reason, credit_id: creditId })
-      .execute();
-    const declared = {
-      order_id: orderId,
-      name: 'Noor',
-      email_address: person.emailAddress,
-      reason,
-      refusal: reason,
-    };
-    await db
-      .insertInto('withdrawal')
-      .values({ ...declared, lines: sql`'[]'::jsonb` })
-      .execute();
-    await db.insertInto('order_addition').values({ order_id: orderId, reason, total_cents: 0 }).execute();
     expect((await erase(person, person.password)).status).toBe(200);
     const { rows } = await sql<Record<string, unknown>>`
       select shipping, payment.reference, tracking_code, tracking_url, carrier, credit.reason, refund.reason as why,
-        refusal, withdrawal.name, item_code, guest_name, arrival_time, wishes, note, register, addition.reason as added
+        refusal, withdrawal.name, item_code, guest_name, arrival_time, wishes, note, register, addition.reason as added,
+        customer_key, document
       from customer_order as kept join payment on payment.order_id = kept.id
         join shipment on shipment.order_id = kept.id join order_credit as credit on credit.order_id = kept.id
         join refund on payment_id = payment.id join withdrawal on withdrawal.order_id = kept.id
         join order_line on order_line.order_id = kept.id join stay on stay.order_id = kept.id
         join order_addition as addition on addition.order_id = kept.id
+        join voucher_use on voucher_use.order_id = kept.id join issued_document on issued_document.order_id = kept.id
       where kept.id = ${orderId} and order_line.id = ${line}`.execute(db);
     const blank = { reference: '', tracking_code: '', tracking_url: '', reason: '', refusal: '', name: '' };
-    const stayed = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null, added: '' };
+    const stayed = {
+      guest_name: '',
+      arrival_time: null,
+      wishes: '',
+      note: '',
+      register: null,
+      added: '',
+      document: null,
+    };
     expect(rows).toMatchObject([
       { ...blank, ...stayed, why: 'credit', carrier: 'Post', item_code: 'SOAP-ALGAE' },
     ]);
     expect(rows[0]?.shipping).toMatchObject([{ remark: '', deliveryDate: expect.any(String) }]);
     expect(JSON.stringify(rows)).not.toMatch(/Jansen|Kerkweg|NOOR|Noor/);
+  });
+
+  test('leaves a membership that is nobody’s, without points and without a word', async () => {
+    const person = await knownPerson();
+    const { id: memberId } = await db
+      .selectFrom('member')
+      .select('id')
+      .where('person_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect((await erase(person, person.password)).status).toBe(200);
+    const { rows } = await sql`
+      select person_id, left_at is not null as left, (select sum(left_points)::int from loyalty_lot where member_id = member.id) as points,
+        (select bool_or(qualifies) from loyalty_lot where member_id = member.id) as qualifies,
+        array(select reason from loyalty_entry join loyalty_adjustment on entry_id = id where member_id = member.id) as reasons,
+        array(select kind from loyalty_entry where member_id = member.id order by created_at, id) as kinds
+      from member where id = ${memberId}`.execute(db);
+    expect(rows).toEqual([
+      {
+        person_id: null,
+        left: true,
+        points: 0,
+        qualifies: false,
+        reasons: [''],
+        kinds: ['adjusted', 'forfeited'],
+      },
+    ]);
   });
 
   test('waits until a guest has gone home, whatever the state of the order', async () => {

@@ -1,14 +1,40 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /** For how many days a cart waits for whoever filled it: a visitor, or a customer, as long as a browser keeps its id. */
 const keptDays = { visitor: 60, customer: 365 };
 
-/** Removes open carts that nobody changed for long, with what was typed in them. */
+/** For how many days what was ordered can be taken back into a cart: after that the order alone tells what was in it. */
+const orderedDays = 30;
+
+const atOnce = 500;
+
+/** Removes open carts that nobody changed for long, with what was typed in them, and empties those that were ordered long ago. */
 export async function trimCarts(db: Db): Promise<void> {
   await sql`
     delete from cart where closed_at is null and updated_at < now() - make_interval(
       days => case when customer_id is null then ${keptDays.visitor}::int else ${keptDays.customer}::int end)`.execute(
     db,
   );
+  const isPast = sql`
+    closed_at < now() - make_interval(days => ${orderedDays}) and exists (select from cart_line where cart_id = cart.id)
+    and exists (select from customer_order where cart_id = cart.id and state <> 'pending')`;
+  for (let emptied = atOnce; emptied === atOnce; ) emptied = await emptyOrdered(db, isPast);
+}
+
+/**
+ * Takes out of carts that were ordered what was in them, and answers how many those were, 500 at most. The bare cart stays: by it
+ * whoever completes it again is answered its order, and no browser that still knows its id opens another.
+ */
+export async function emptyOrdered(db: Db, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    with past as (
+      select id from cart where closed_at is not null and ${which} order by id limit ${atOnce} for update skip locked
+    ), lines as (delete from cart_line where cart_id in (select id from past)),
+    vouchers as (delete from cart_voucher where cart_id in (select id from past)),
+    cards as (delete from cart_gift_card where cart_id in (select id from past)),
+    choices as (delete from cart_shipping where cart_id in (select id from past))
+    update cart set name = id::text, reference = '', remark = '', delivery_address = null, invoice_address = null
+    where id in (select id from past) returning 1`.execute(db);
+  return rows.length;
 }

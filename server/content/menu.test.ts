@@ -34,6 +34,7 @@ describe.each(cultures)('the menus in %s', (culture) => {
     const items = await read('account', culture);
     expect(items.map(({ name, url }) => [name, url])).toEqual([
       [texts[culture].menus.account, withCulture(culture, '/account')],
+      [texts[culture].menus.points, withCulture(culture, '/account/points')],
       [texts[culture].menus.orders, withCulture(culture, '/account/orders')],
       [texts[culture].menus.profile, withCulture(culture, '/account/profile')],
       [texts[culture].menus.addresses, withCulture(culture, '/account/addresses')],

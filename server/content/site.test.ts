@@ -55,6 +55,19 @@ test('a site says whether there is anything to stay in', async () => {
   expect([await said('localhost'), await said('lodge.example')]).toEqual([true, false]);
 });
 
+test.each(['Mars/Olympus', '', 'Europe/Amsterdam ', '+02:00', 'FOO+3', 'posix/Europe/Amsterdam'])(
+  'a site does not live by %j, which is no time zone',
+  async (value) => {
+    const written = putSiteProperties(shop.db, lodge.id, [
+      { name: 'tagline', value: 'By the sea' },
+      { name: 'timeZone', value },
+    ]);
+    await expect(written).rejects.toMatchObject({ code: 'invalid', message: 'site.no_time_zone' });
+    const kept = shop.db.selectFrom('site_property').select('name').where('site_id', '=', lodge.id);
+    expect(await kept.execute()).toEqual([{ name: 'name' }]);
+  },
+);
+
 describe('which site is asked for', () => {
   test.each([
     ['a host of the lodge', { host: 'lodge.example' }, 'Lodge'],

@@ -1,7 +1,9 @@
 import { type Culture, cultures, readingOrder } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
+import { isTimeZone } from './time-zone.ts';
 
 export type Site = {
   id: string;
@@ -59,12 +61,18 @@ export async function siteProperties(db: Db, site: Pick<Site, 'id'>, culture: Cu
   return [...named].map(([name, value]) => ({ name, value }));
 }
 
+/** @throws ApiError `invalid` where `timeZone` is to be what is none: days and moments everywhere follow it */
 export async function putSiteProperties(
   db: Db,
   siteId: string,
   properties: readonly { name: string; value: string; culture?: Culture }[],
 ): Promise<void> {
   if (properties.length === 0) return;
+  for (const { name, value } of properties) {
+    if (name === 'timeZone' && !(await isTimeZone(db, value))) {
+      throw new ApiError('invalid', { messageKey: 'site.no_time_zone', values: { value } });
+    }
+  }
   await transact(db, async (trx) => {
     await trx
       .insertInto('site_property')

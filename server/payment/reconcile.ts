@@ -5,12 +5,16 @@ import { endAttempts } from './end-attempts.ts';
 import { settlePayment } from './payment.ts';
 import { sendRefund } from './refund.ts';
 import type { Till } from './till.ts';
+import { workOff } from './work-off.ts';
 
 /** A payment that nobody told of for so long is asked about. Minutes. */
 const quietMinutes = 5;
 /** An order that nobody pays is kept no longer than its stock is held. Minutes. */
 const unpaidMinutes = 35;
-const atOnce = 50;
+/** So many are taken at a time; what is taken is looked at, though the time be used. */
+const atOnce = 20;
+/** For how long a round goes on with each of its three kinds of work, the next of which begins a minute later. Milliseconds. */
+const roundMs = 15_000;
 /** What failed or ran out may be paid all the same, and nobody tell: it is asked about at twice its age, for so long. Days. */
 const lateDays = 3;
 
@@ -22,42 +26,55 @@ const isQuiet = sql<boolean>`case
 
 /**
  * Asks the provider about payments that went quiet, sends refunds that could not be sent, and cancels orders that nobody pays any
- * more. Every process may do so; it may be repeated at any time.
+ * more: all of them, as far as `forMs` suffices for each. Every process may do so; it may be repeated at any time.
  */
-export async function reconcile(till: Till): Promise<void> {
+export async function reconcile(till: Till, forMs = roundMs): Promise<void> {
+  await askAboutQuiet(till, forMs);
+  await failUnmade(till.db, till.payments.name);
+  await sendRefunds(till, forMs);
+  await cancelUnpaid(till, forMs);
+}
+
+async function askAboutQuiet(till: Till, forMs: number): Promise<void> {
   const { db, payments: provider, log } = till;
-  const quiet = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('provider', '=', provider.name)
-    .where('provider_id', 'is not', null)
-    .where(isQuiet)
-    .orderBy('updated_at')
-    .limit(atOnce)
-    .execute();
-  for (const { id } of quiet) {
-    await db.updateTable('payment').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
+  // Whoever takes one makes it quiet no longer: no other process asks about it meanwhile, and none is asked about twice in a round.
+  const take = async () => {
+    const { rows } = await sql<{ id: string }>`
+      update payment set updated_at = now() where id in (
+        select id from payment where provider = ${provider.name} and provider_id is not null and ${isQuiet}
+        order by updated_at limit ${atOnce} for update skip locked
+      ) returning id`.execute(db);
+    return rows;
+  };
+  const ask = async ({ id }: { id: string }) => {
     await settlePayment(till, id).catch((error) => {
       log.warn({ err: error, paymentId: id }, 'a payment could not be asked about');
     });
-  }
-  await failUnmade(db, provider.name);
-  const refunds = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'payment_id')
-    .select('refund.id')
-    .where('provider', '=', provider.name)
-    .where('refund.state', 'in', ['asked', 'pending'])
-    // Those that nobody looked at for longest, so that many slow ones hold up no new one.
-    .orderBy('refund.looked_at', (order) => order.asc().nullsFirst())
-    .orderBy('refund.created_at')
-    .limit(atOnce)
-    .execute();
-  for (const { id } of refunds) {
-    await db.updateTable('refund').set({ looked_at: sql`now()` }).where('id', '=', id).execute();
-    await sendRefund(till, id);
-  }
-  await cancelUnpaid(till);
+  };
+  await workOff(take, ask, forMs);
+}
+
+/** Those that nobody looked at for longest come first, so that many slow ones hold up no new one. */
+async function sendRefunds(till: Till, forMs: number): Promise<void> {
+  const { db, payments: provider, log } = till;
+  const { rows } = await sql<{ begin: string }>`select now()::text as begin`.execute(db);
+  const begin = rows[0]?.begin;
+  const take = async () => {
+    const { rows } = await sql<{ id: string }>`
+      update refund set looked_at = now() where id in (
+        select refund.id from refund join payment on payment.id = payment_id
+        where provider = ${provider.name} and refund.state in ('asked', 'pending')
+          and (looked_at is null or looked_at < ${begin}::timestamptz)
+        order by looked_at nulls first, refund.created_at limit ${atOnce} for update of refund skip locked
+      ) returning id`.execute(db);
+    return rows;
+  };
+  const send = async ({ id }: { id: string }) => {
+    await sendRefund(till, id).catch((error) => {
+      log.warn({ err: error, refundId: id }, 'a refund could not be looked at');
+    });
+  };
+  await workOff(take, send, forMs);
 }
 
 /** An attempt that broke off before the provider answered leads nowhere: nobody has its address. */
@@ -76,29 +93,38 @@ async function failUnmade(db: Db, provider: string): Promise<void> {
  * An order with a payment that is on its way, or with money that came in part, waits; the stock that it holds is let go by whoever
  * needs it. What is wrong with one order holds up no other.
  */
-export async function cancelUnpaid(till: Pick<Till, 'db' | 'payments' | 'log'>): Promise<void> {
+export async function cancelUnpaid(
+  till: Pick<Till, 'db' | 'payments' | 'log'>,
+  forMs = roundMs,
+): Promise<void> {
   const { db, log } = till;
-  const { rows } = await sql<{ id: string }>`
-    select id from customer_order where state = 'pending' and total_cents > 0
-      and created_at < now() - make_interval(mins => ${unpaidMinutes})
-      and not exists (
-        select from payment where order_id = customer_order.id and (
-          state in ('open', 'pending') and (expires_at is null or expires_at > now()) and provider_id is not null
-          or state in ('paid', 'authorized')
+  const tried: string[] = [];
+  const take = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from customer_order where state = 'pending' and total_cents > 0
+        and created_at < now() - make_interval(mins => ${unpaidMinutes}) and id <> all(${tried}::uuid[])
+        and not exists (
+          select from payment where order_id = customer_order.id and (
+            state in ('open', 'pending') and (expires_at is null or expires_at > now()) and provider_id is not null
+            or state in ('paid', 'authorized')
+          )
         )
-      )
-      and not exists (
-        select from stock_hold where order_id = customer_order.id and state = 'held' and expires_at > now()
-        union all select from stay where order_id = customer_order.id and state = 'held' and expires_at > now()
-      )
-    order by created_at limit ${atOnce}`.execute(db);
-  for (const { id } of rows) {
-    const isLapsed = await lapse(db, id).catch((error) => {
+        and not exists (
+          select from stock_hold where order_id = customer_order.id and state = 'held' and expires_at > now()
+          union all select from stay where order_id = customer_order.id and state = 'held' and expires_at > now()
+        )
+      order by created_at limit ${atOnce}`.execute(db);
+    tried.push(...rows.map(({ id }) => id));
+    return rows;
+  };
+  const end = async ({ id }: { id: string }) => {
+    try {
+      if (await lapse(db, id)) await endAttempts(till, id);
+    } catch (error) {
       log.error({ err: error, orderId: id }, 'an order that nobody paid could not be ended');
-      return false;
-    });
-    if (isLapsed) await endAttempts(till, id);
-  }
+    }
+  };
+  await workOff(take, end, forMs);
 }
 
 async function lapse(db: Db, orderId: string): Promise<boolean> {

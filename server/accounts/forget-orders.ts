@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+
+/** What was sold stays in the books, of nobody: leaves no word in these orders about whoever placed them, or for whom it was. */
+export async function forgetOrders(trx: Db, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const nobody = { email_address: '', delivery_address: null, invoice_address: null };
+  await trx
+    .updateTable('customer_order')
+    .set({ customer_id: null, ...nobody, reference: '', remark: '' })
+    .where('id', 'in', orderIds)
+    .execute();
+  await sql`update order_line set description = '', attributes = '[]', data = null
+    where order_id = any(${orderIds})`.execute(trx);
+  // What was issued names them only where the law wants it kept.
+  await trx
+    .updateTable('issued_document')
+    .set({ document: null })
+    .where('order_id', 'in', orderIds)
+    .execute();
+  const unsaid = { name: '', email_address: '', reason: '', refusal: '' };
+  await trx.updateTable('withdrawal').set(unsaid).where('order_id', 'in', orderIds).execute();
+  await blankPapers(trx, orderIds);
+  // It still counts for how often the voucher was used; by whom is known no more.
+  await sql`update voucher_use set customer_key = order_id where order_id = any(${orderIds})`.execute(trx);
+  // A card is money of whoever has its code; for whom it was is nobody's business any more.
+  await sql`update gift_card set recipient_name = '', sender_name = '', message = '' where order_line_id in (
+    select id from order_line where order_id = any(${orderIds}))`.execute(trx);
+}
+
+/** What was written about somebody's orders, by them, by those who work here or by a bank, and where their parcels are told of. */
+async function blankPapers(trx: Db, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update customer_order set shipping = (
+      select jsonb_agg(choice - 'address' || '{"remark": ""}' order by place)
+      from jsonb_array_elements(shipping) with ordinality as chosen (choice, place))
+    where id = any(${orderIds}) and shipping <> '[]'`.execute(trx);
+  await trx.updateTable('payment').set({ reference: '' }).where('order_id', 'in', orderIds).execute();
+  const untracked = { tracking_code: '', tracking_url: '' };
+  await trx.updateTable('shipment').set(untracked).where('order_id', 'in', orderIds).execute();
+  // A refund repeats why its credit was made.
+  await sql`update refund set reason = 'credit' where credit_id in (
+    select id from order_credit where order_id = any(${orderIds}))`.execute(trx);
+  await trx.updateTable('order_credit').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
+  await trx.updateTable('order_addition').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
+  // Nights were slept in; by whom, and what was shown of them, is not kept.
+  const nobody = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
+  await trx.updateTable('stay').set(nobody).where('order_id', 'in', orderIds).execute();
+}

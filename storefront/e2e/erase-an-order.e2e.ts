@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { inLightAndDark, openExamined } from './examine.ts';
+import { screenTexts } from './inn.ts';
+import { openOrders, slowAnswer } from './orders.ts';
+import { eitherWay, open, openBrowser } from './visitor.ts';
+
+const { order: texts } = screenTexts.nl;
+const orders = openOrders();
+
+/** A visitor's order that has come, and of which nothing is due. */
+async function placeEnded() {
+  const order = await orders.placeOrder();
+  const { ship, complete } = await orders.office();
+  const params = { orderName: order.orderName };
+  expect(await ship({ params, body: {} })).toMatchObject({ succeeded: true });
+  expect(await complete({ params })).toMatchObject({ succeeded: true });
+  return order;
+}
+
+test.for(eitherWay)(
+  '$way a guest without an account has their details erased from an order that is over',
+  async ({ javaScript }) => {
+    const order = await placeEnded();
+    const { emailAddress } = await orders.readOrder(order);
+    const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
+    await open(page, order.path);
+    const sure = page.getByRole('button', { name: texts.erase.submit });
+    expect(await sure.isVisible()).toBe(false);
+    await page.locator('summary').getByText(texts.erase.open).click();
+    await page.getByText(texts.erase.law).waitFor();
+    await sure.click();
+    await page.getByText(texts.erase.done).waitFor();
+    expect(await page.locator('main').textContent()).not.toContain(emailAddress);
+    expect(await sure.count()).toBe(0);
+    expect(await orders.readOrder(order)).toMatchObject({ emailAddress: '', deliveryAddress: null });
+  },
+);
+
+test('an order that is under way cannot be erased', async () => {
+  const order = await orders.placeOrder();
+  const page = await (await openBrowser({ javaScript: false })).newPage();
+  await open(page, order.path);
+  expect(await page.getByText(texts.erase.open).count()).toBe(0);
+});
+
+test('what is asked before that is for everyone', async () => {
+  const order = await placeEnded();
+  const page = await openExamined({ viewport: 'phone' });
+  await open(page, order.path);
+  await page.locator('summary').getByText(texts.erase.open).click();
+  expect(await inLightAndDark(page)).toEqual([]);
+});
