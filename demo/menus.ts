@@ -7,7 +7,7 @@ export type MenuItemShape =
   | { to: PageKey }
   | {
       to: Exclude<LinkTarget, PageKey>;
-      label: 'shop' | 'stores' | 'account' | 'orders' | 'profile' | 'addresses' | 'sessions';
+      label: 'shop' | 'stores' | 'account' | 'points' | 'orders' | 'profile' | 'addresses' | 'sessions';
     };
 
 export const menus: Record<MenuName, MenuItemShape[]> = {
@@ -31,6 +31,7 @@ export const menus: Record<MenuName, MenuItemShape[]> = {
   ],
   account: [
     { to: { route: '/account' }, label: 'account' },
+    { to: { route: '/account/points' }, label: 'points' },
     { to: { route: '/account/orders' }, label: 'orders' },
     { to: { route: '/account/profile' }, label: 'profile' },
     { to: { route: '/account/addresses' }, label: 'addresses' },

@@ -13,6 +13,7 @@ import { addMedia, type Media } from '../server/media/media.ts';
 import type { Renderer } from '../server/media/renderer.ts';
 import { feedName, feedPosts } from './feed.ts';
 import { locations } from './locations.ts';
+import { seedLoyalty } from './loyalty/seed.ts';
 import { menus } from './menus.ts';
 import { pages } from './pages.ts';
 import { demoPeople } from './people.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(db: Db, renderer: Renderer, mediaFolder: string):
     await seedShop(trx, site.id, library);
     await seedStays(trx, site.id, library);
     await makeDemoPeople(trx, site.id, demoPeople);
+    await seedLoyalty(trx, site.id);
     return { siteId: site.id };
   });
 }

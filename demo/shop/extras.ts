@@ -120,6 +120,7 @@ export const extras = [
     vat: 'standard',
     pictures: ['product-extra-wine'],
     attributes: { unit: ['once'] },
+    rules: { minimumAge: '18' },
     priceCents: 2950,
     stock: 9,
   },

@@ -92,6 +92,17 @@ export const larder = [
     stock: 36,
   },
   {
+    code: 'CHEESE-SHEEP',
+    category: 'jam',
+    brand: 'De Zilte Duin',
+    vat: 'reduced',
+    pictures: ['product-cheese-sheep'],
+    attributes: { taste: ['savoury'], diet: ['glutenFree'], madeOn: ['island'] },
+    rules: { withdrawal: 'perishable' },
+    priceCents: 685,
+    stock: 14,
+  },
+  {
     code: 'TEA-MINT',
     category: 'tea',
     brand: 'De Zilte Duin',

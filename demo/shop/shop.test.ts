@@ -65,3 +65,10 @@ test('the stock is of every kind: plenty, few, one, none, none until a day, and 
   expect(stocks).toContainEqual({ soldOut: true, backInDays: 20 });
   expect(stocks.some((stock) => typeof stock === 'number' && stock > 3)).toBe(true);
 });
+
+test('some goods are sold by rules: what spoils, what is sealed, and what is not for children', () => {
+  const rules = products.map(({ rules }) => rules ?? {});
+  expect(rules).toContainEqual({ withdrawal: 'perishable' });
+  expect(rules).toContainEqual({ withdrawal: 'sealed' });
+  expect(rules).toContainEqual({ minimumAge: '18' });
+});

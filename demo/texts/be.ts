@@ -13,6 +13,7 @@ export const be = {
     shop: 'Winkel',
     stores: 'Waar u ons vindt',
     account: 'Mijn account',
+    points: 'Mijn punten',
     orders: 'Mijn bestellingen',
     addresses: 'Mijn adressen',
     profile: 'Mijn gegevens',

@@ -13,6 +13,7 @@ export const de = {
     shop: 'Laden',
     stores: 'So finden Sie uns',
     account: 'Meine Übersicht',
+    points: 'Meine Punkte',
     orders: 'Meine Bestellungen',
     addresses: 'Adressen',
     profile: 'Meine Daten',

@@ -13,6 +13,7 @@ export const en = {
     shop: 'Shop',
     stores: 'Where to find us',
     account: 'My overview',
+    points: 'My points',
     orders: 'My orders',
     addresses: 'Addresses',
     profile: 'My details',

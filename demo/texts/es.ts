@@ -16,6 +16,7 @@ export const es = {
     shop: 'Tienda',
     stores: 'Dónde estamos',
     account: 'Mi cuenta',
+    points: 'Mis puntos',
     orders: 'Mis pedidos',
     addresses: 'Direcciones',
     profile: 'Mis datos',

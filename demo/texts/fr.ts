@@ -16,6 +16,7 @@ export const fr = {
     shop: 'Boutique',
     stores: 'Nos adresses',
     account: 'Mon espace',
+    points: 'Mes points',
     orders: 'Mes commandes',
     addresses: 'Adresses',
     profile: 'Mes coordonnées',

@@ -13,6 +13,7 @@ export const hr = {
     shop: 'Trgovina',
     stores: 'Naše adrese',
     account: 'Moj račun',
+    points: 'Moji bodovi',
     orders: 'Moje narudžbe',
     addresses: 'Adrese',
     profile: 'Moji podaci',

@@ -15,6 +15,7 @@ export const nl = {
     shop: 'Winkel',
     stores: 'Onze adressen',
     account: 'Mijn overzicht',
+    points: 'Mijn punten',
     orders: 'Mijn bestellingen',
     addresses: 'Adressen',
     profile: 'Mijn gegevens',

@@ -13,6 +13,7 @@ export const zh = {
     shop: '商店',
     stores: '我们的地址',
     account: '我的账户',
+    points: '我的积分',
     orders: '我的订单',
     addresses: '地址簿',
     profile: '个人资料',

@@ -59,6 +59,13 @@ export const larder: Record<(typeof shapes)[number]['code'], ProductTexts> = {
       'In dit potje van 100 gram zat ooit een liter of drie Noordzee. Een houtvuur doet het werk, tot de vlokken boven drijven. Wrijf ze tussen de vingers fijn boven een ei, een patat of een stuk chocolade. Zout blijft goed; daar was het altijd al voor.',
     picture: 'Een glazen potje met een kurk, vol zoutvlokken, naast een houten schaaltje.',
   },
+  'CHEESE-SHEEP': {
+    name: 'Vers schapenkaasje',
+    slug: 'vers-schapenkaasje',
+    description:
+      'Jonge kaas van de schapen achter de dijk, ’s morgens geschept en ’s namiddags al onderweg. Zacht, fris en lichtjes zilt; op een boterham met bieslook is dat een maaltijd. Rondje van 200 gram, vijf dagen houdbaar in de frigo. Verse kaas wacht niet, dus terugnemen gaat niet. Bevat melk.',
+    picture: 'Een rond wit kaasje op een blauw bord, waar een punt uit gesneden is, met bieslook.',
+  },
   'TEA-MINT': {
     name: 'Thee van tuinmunt',
     slug: 'thee-van-tuinmunt',

@@ -58,6 +58,13 @@ export const larder: Record<(typeof shapes)[number]['code'], ProductTexts> = {
       'Rund drei Liter Nordsee stecken in diesem Glas mit 100 g, über dem Holzfeuer eingekocht, bis Flocken obenauf schwimmen. Mehr ist es nicht. Zwischen den Fingern zerreiben, ganz zum Schluss, über Fisch, Tomate oder ein weiches Ei. Trocken gelagert wird es nicht alt, denn das ist es schon.',
     picture: 'Ein Glas Salzflocken mit Korken neben einer gehäuften Holzschale.',
   },
+  'CHEESE-SHEEP': {
+    name: 'Frischer Schafskäse',
+    slug: 'frischer-schafskaese',
+    description:
+      'Junger Käse von den Schafen hinterm Deich, morgens geschöpft und nachmittags schon unterwegs. Mild, frisch und ein wenig salzig; mit Schnittlauch ist er ein Mittagessen. Ein Laib von 200 g, fünf Tage im Kühlschrank haltbar. Frischer Käse wartet nicht, darum nehmen wir ihn nicht zurück. Enthält Milch.',
+    picture: 'Ein runder weißer Käse auf einem blauen Teller, angeschnitten und mit Schnittlauch bestreut.',
+  },
   'TEA-MINT': {
     name: 'Minztee aus dem Garten',
     slug: 'minztee-aus-dem-garten',

@@ -58,6 +58,13 @@ export const larder: Record<(typeof shapes)[number]['code'], ProductTexts> = {
       'It takes about three litres of North Sea to fill this jar of 100 g. We boil them down over a wood fire until the flakes float, and that is all we do. Crush them between your fingers over an egg, a potato or a piece of chocolate. Salt keeps; that was always the point of it.',
     picture: 'A corked glass jar of salt flakes beside a heaped wooden bowl.',
   },
+  'CHEESE-SHEEP': {
+    name: 'Fresh sheep’s cheese',
+    slug: 'fresh-sheeps-cheese',
+    description:
+      'Young cheese from the sheep behind the dyke, ladled in the morning and on its way by the afternoon. Soft, fresh and faintly salty; with chives on top it is lunch. A round of 200 g, good for five days in the fridge. Fresh cheese cannot wait, so we cannot take it back. Contains milk.',
+    picture: 'A round white cheese on a blue plate with a piece cut out of it and chives on top.',
+  },
   'TEA-MINT': {
     name: 'Garden mint tea',
     slug: 'garden-mint-tea',

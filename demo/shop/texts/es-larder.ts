@@ -58,6 +58,13 @@ export const esLarder: Record<(typeof larder)[number]['code'], ProductTexts> = {
       'Agua de mar, leña debajo y paciencia hasta que flotan las escamas. No lleva nada más. Se desmenuzan entre dos dedos en el último momento, sobre pescado, tomate o un huevo. Tarro de 100 g; en sitio seco no envejece, porque vieja ya era.',
     picture: 'Un tarro de escamas de sal con tapón de corcho, junto a un cuenco de madera colmado.',
   },
+  'CHEESE-SHEEP': {
+    name: 'Queso fresco de oveja',
+    slug: 'queso-fresco-de-oveja',
+    description:
+      'Queso joven de las ovejas de detrás del dique, cuajado por la mañana y de camino por la tarde. Suave, fresco y con un punto de sal; con cebollino ya es una comida. Pieza de 200 g; cinco días en la nevera. El queso fresco no espera, por eso no admitimos su devolución. Contiene leche.',
+    picture: 'Un queso blanco y redondo en un plato azul, con un trozo cortado y cebollino por encima.',
+  },
   'TEA-MINT': {
     name: 'Menta del huerto',
     slug: 'menta-del-huerto',

@@ -60,6 +60,13 @@ export const frLarder: Record<(typeof larder)[number]['code'], ProductTexts> = {
       'De l’eau de mer, réduite au feu de bois jusqu’à ce qu’il n’en reste que des paillettes. Elles craquent sous la dent et fondent tout de suite : une pincée au dernier moment, sur un œuf, une tomate, un chocolat. Pot de 100 g, qui se garde aussi longtemps que la mer.',
     picture: 'Un bocal de paillettes de sel à bouchon de liège, près d’un bol en bois bien rempli.',
   },
+  'CHEESE-SHEEP': {
+    name: 'Fromage frais de brebis',
+    slug: 'fromage-frais-de-brebis',
+    description:
+      'Un fromage jeune des brebis de derrière la digue, moulé le matin, en route l’après-midi. Doux, frais, un brin salé ; avec de la ciboulette, c’est un déjeuner. Une pièce de 200 g, à manger dans les cinq jours, au réfrigérateur. Le frais n’attend pas : nous ne pouvons pas le reprendre. Contient du lait.',
+    picture: 'Un petit fromage blanc et rond sur une assiette bleue, entamé et parsemé de ciboulette.',
+  },
   'TEA-MINT': {
     name: 'Menthe du jardin',
     slug: 'menthe-du-jardin',

@@ -57,6 +57,13 @@ export const larder = {
       'Morska voda koja se na vatri kuhala dok po njoj nisu zaplivali listići. To je sve. Staklenka od sto grama: zdrobite ih među prstima na samom kraju, po ribi, rajčici ili mekom jajetu. Na suhom ne stari; ionako je već bila stara.',
     picture: 'Staklenka soli u listićima s plutenim čepom, uz punu drvenu zdjelicu.',
   },
+  'CHEESE-SHEEP': {
+    name: 'Svježi ovčji sir',
+    slug: 'svjezi-ovcji-sir',
+    description:
+      'Mladi sir od ovaca iza nasipa, ujutro u kalupu, a popodne već na putu. Mekan, svjež i malo slan; s vlascem je to ručak. Kolut od 200 grama, u hladnjaku traje pet dana. Svježi sir ne čeka, pa ga ne možemo uzeti natrag. Sadrži mlijeko.',
+    picture: 'Okrugli bijeli sir na plavom tanjuru, s odrezanim komadom i vlascem odozgo.',
+  },
   'TEA-MINT': {
     name: 'Čaj od metvice',
     slug: 'caj-od-metvice',

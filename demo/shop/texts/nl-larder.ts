@@ -58,6 +58,13 @@ export const larder: Record<(typeof shapes)[number]['code'], ProductTexts> = {
       'Voor een potje van 100 gram is ongeveer drie liter Noordzee nodig. Een houtvuur kookt die in tot er vlokken op drijven, en meer is het niet. Wrijf ze fijn tussen duim en vinger, op het laatst, over een ei, een aardappel of een stuk chocolade. Oud wordt zout niet; het was al oud.',
     picture: 'Een glazen pot met kurk vol zoutvlokken, naast een houten schaaltje vol.',
   },
+  'CHEESE-SHEEP': {
+    name: 'Verse schapenkaas',
+    slug: 'verse-schapenkaas',
+    description:
+      'Jonge kaas van de schapen achter de dijk, ’s ochtends geschept en ’s middags op reis. Zacht, fris en een beetje zilt; met bieslook erover heb je een lunch. Een rondje van 200 gram. Houdt vijf dagen in de koelkast, en omdat verse kaas niet kan wachten, nemen we hem niet terug. Bevat melk.',
+    picture: 'Een rond wit kaasje op een blauw bord, met een punt eruit en bieslook erover.',
+  },
   'TEA-MINT': {
     name: 'Muntthee uit de tuin',
     slug: 'muntthee-uit-de-tuin',

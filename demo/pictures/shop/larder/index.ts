@@ -1,6 +1,7 @@
 import type { Picture } from '../../paper.ts';
 import { biscuitsFerry } from './biscuits-ferry.ts';
 import { categoryGiftCards } from './category-gift-cards.ts';
+import { cheeseSheep } from './cheese-sheep.ts';
 import { chocolateSalt } from './chocolate-salt.ts';
 import { coffeeHarbour } from './coffee-harbour.ts';
 import { giftCard } from './gift-card.ts';
@@ -30,6 +31,7 @@ export const larder: readonly Picture[] = [
   syrupElderflower,
   mustardSaltmarsh,
   saltFlakes,
+  cheeseSheep,
   teaMint,
   teaSmoke,
   teaRosehip,
