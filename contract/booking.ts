@@ -37,17 +37,18 @@ const date = z.iso.date();
 export const day = date.regex(/^2/);
 const named = z.object({ itemCode: z.string(), name: z.string() });
 
-export const stay = z.object({
-  room: named,
-  arrangement: named,
-  dateFrom: date.describe('the day of arrival'),
-  dateTo: date.describe('the day of departure'),
-  nights: z.int(),
-  adults: z.int(),
-  children: z.int(),
-  babies: z.int(),
-  unitsLeft: z.int().describe('how many of the room are left on the fullest of these nights'),
-  totalPriceInclVat: money.describe('all that must be paid: nights, what is in them, fees and tourist tax'),
+/** What members of a tier pay instead: whoever asks as one their own, anybody else what the lowest tier has that has any. */
+const memberPrice = z.object({
+  tierId: z.string(),
+  tier: z.string().describe('what it is called'),
+  price: money.describe('all that members of the tier pay'),
+  isOwn: z.boolean().describe('of the tier of whoever asks, who pays this'),
+});
+
+export type MemberPrice = z.infer<typeof memberPrice>;
+
+/** What a price is made of, and when how much of it is paid and kept. */
+const priced = {
   lines: z.array(
     z.object({
       kind: z.enum(stayLineKinds),
@@ -58,7 +59,7 @@ export const stay = z.object({
     }),
   ),
   pricePerNight: z.array(
-    z.object({ date, price: money.describe('for the whole party, its discount taken off, without fees') }),
+    z.object({ date, price: money.describe('for the whole party, its discounts taken off, without fees') }),
   ),
   deposit: z.object({
     percent: z.number().describe('of the total'),
@@ -70,7 +71,29 @@ export const stay = z.object({
     freeUntil: instant.nullable().describe('null where cancelling costs nothing at any time'),
     steps: z.array(z.object({ from: instant, feePercent: z.number(), fee: money })),
   }),
-  memberPrice: z.null().describe('of a tier; no tier has prices of its own'),
+};
+
+export const stay = z.object({
+  room: named,
+  arrangement: named,
+  dateFrom: date.describe('the day of arrival'),
+  dateTo: date.describe('the day of departure'),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+  unitsLeft: z.int().describe('how many of the room are left on the fullest of these nights'),
+  totalPriceInclVat: money.describe('all that must be paid: nights, what is in them, fees and tourist tax'),
+  ...priced,
+  memberPrice: memberPrice
+    .extend({
+      details: z
+        .object(priced)
+        .nullable()
+        .describe('of the price that the asker pays; null for anybody else'),
+    })
+    .nullable()
+    .describe('null where members pay no less'),
 });
 
 export type Stay = z.infer<typeof stay>;
@@ -90,9 +113,16 @@ const reason = shortReason.extend({
 
 export type Reason = z.infer<typeof reason>;
 
+/** For how many the prices of days are. */
+const forParty = { adults: z.int(), children: z.int(), babies: z.int() };
+
 const dayAnswer = {
   date,
   price: money.nullable().describe('of the cheapest stay that can begin on this day, all-in'),
+  memberPrice: memberPrice
+    .extend({ ...forParty, nights: z.int(), roomItemCode: z.string(), ratePlanItemCode: z.string() })
+    .nullable()
+    .describe('of the stay that is cheapest for members; null where they pay no less'),
   arrival: z.boolean().describe('whether a stay can begin on this day'),
   departure: z.boolean().describe('whether a stay can end on this day'),
   reasons: z.array(shortReason).describe('why none can begin'),
@@ -108,6 +138,13 @@ const wholeNumber = z.coerce.number<string>().int();
 const nights = wholeNumber.min(1).max(mostNights);
 const guests = wholeNumber.min(0).max(50);
 const adults = wholeNumber.min(1).max(50);
+
+/** The party that the days of a calendar are for. */
+const askedOfDays = {
+  adults: adults.optional().describe('the guests each room is meant for without it'),
+  children: guests.optional().describe('none without it'),
+  babies: guests.optional().describe('none without it'),
+};
 
 const asked = { adults: adults.default(2), children: guests.default(0), babies: guests.default(0) };
 
@@ -128,7 +165,7 @@ export const booking = {
     summary:
       'Stays that match a question exactly, cheapest first but each room’s cheapest before any room’s next; the nearest others; where none matches, why.',
     callers: ['anyone'],
-    audience: 'public',
+    audience: 'member',
     query: z.object({
       roomItemCode: z
         .string()
@@ -156,7 +193,7 @@ export const booking = {
   ratePlanAvailability: endpoint({
     summary: 'Which of some arrangements can be had for given nights, and in which rooms.',
     callers: ['anyone'],
-    audience: 'public',
+    audience: 'member',
     query: z.object({
       ratePlanItemCodes: z.string().min(1).max(2000).describe('item codes with commas between'),
       dateFrom: day,
@@ -175,7 +212,7 @@ export const booking = {
   fromPrice: endpoint({
     summary: 'For each day the cheapest stay that can begin on it, bookable as shown.',
     callers: ['anyone'],
-    audience: 'public',
+    audience: 'member',
     query: z
       .object({
         DateFrom: day.describe('the first day of arrival'),
@@ -183,7 +220,7 @@ export const booking = {
         roomCode: itemCode.optional(),
         ratePlanCode: itemCode.optional(),
         nights: nights.optional().describe('the shortest stay that is possible without it'),
-        adults: adults.optional().describe('the guests each room is meant for without it'),
+        ...askedOfDays,
       })
       .superRefine(period(mostDates, { from: 'DateFrom', until: 'DateTo' })),
     reply: z.object({
@@ -192,6 +229,8 @@ export const booking = {
           ...dayAnswer,
           nights: z.int().nullable(),
           adults: z.int().nullable(),
+          children: z.int().nullable(),
+          babies: z.int().nullable(),
           roomItemCode: z.string().nullable(),
           ratePlanItemCode: z.string().nullable(),
         }),
@@ -202,18 +241,19 @@ export const booking = {
   grid: endpoint({
     summary: 'Rooms by days: what is left and from what price a stay begins.',
     callers: ['anyone'],
-    audience: 'public',
+    audience: 'member',
     query: z
       .object({
         dateFrom: day,
         dateTo: day.describe('the last day; 92 days at most'),
-        adults: adults.optional().describe('the guests each room is meant for without it'),
+        ...askedOfDays,
       })
       .superRefine(period(mostGridDates, { from: 'dateFrom', until: 'dateTo' })),
     reply: z.object({
       dates: z.array(date),
       rooms: z.array(
         named.extend({
+          ...forParty,
           days: z.array(
             z.object({
               ...dayAnswer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, mostNights, party, stay } from './booking.ts';
+import { day, mostNights, party, type Reason, type StayReason, stay, stayUnits } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { itemCodePattern } from './item-code.ts';
 import { orderName } from './order.ts';
@@ -52,7 +52,13 @@ export const bookedStay = stay.omit({ unitsLeft: true, memberPrice: true }).exte
   dueInclVat: amount.describe('what is still to be paid of its order'),
   register: guestRegister.nullable(),
   ifCancelledNow: z
-    .object({ fee: amount, refund: amount.describe('of what was paid') })
+    .object({
+      fee: amount,
+      refund: amount.describe('of what was paid'),
+      goodsToReception: z
+        .boolean()
+        .describe('whether goods that were to be brought to the room are kept at the reception then'),
+    })
     .nullable()
     .describe('null where it cannot be cancelled any more'),
   actions: z
@@ -81,9 +87,46 @@ export const changeQuote = z.object({
   fee: amount.describe('what is kept of a lower price, by the terms of cancelling'),
   toPay: amount,
   toRefund: amount,
+  deliveries: z
+    .array(
+      z.object({
+        name: z.string().describe('how they travel'),
+        from: z.iso.date(),
+        to: z.iso.date().describe('a day of the stay as it would be'),
+      }),
+    )
+    .describe('of goods that are to be brought to the room, and would be on another day'),
 });
 
 export type ChangeQuote = z.infer<typeof changeQuote>;
+
+/** What `details` of `not_available` say of a change that cannot be. */
+export type NoChange = { reason: StayReason; fix: Reason['fix'] };
+
+const extraWish = z.object({
+  itemCode,
+  quantity: z.int().min(1).max(50).default(1),
+  day: day
+    .optional()
+    .describe(
+      'of the stay; the first that is still to come without it. What counts by night does from this day on, so not that of departure',
+    ),
+});
+
+const extraQuote = z.object({
+  itemCode: z.string(),
+  name: z.string(),
+  unit: z.enum(stayUnits),
+  day: z.iso.date(),
+  quantity: z.int().describe('how many pieces'),
+  nights: z.int().nullable().describe('that it counts; null where it does not count by night'),
+  persons: z.int().nullable().describe('whom it counts; null where it does not count by person'),
+  unitPriceInclVat: amount,
+  totalPriceInclVat: amount.describe('pieces times nights times persons times the price'),
+  minimumAge: z.int().nullable().describe('how old one must be to have it; null where anybody may'),
+});
+
+export type ExtraQuote = z.infer<typeof extraQuote>;
 
 const personal = { callers: ['anyone'], audience: 'personal', params: ofStay } as const;
 
@@ -116,7 +159,8 @@ export const stayCalls = {
   }),
   quoteChange: endpoint({
     ...personal,
-    summary: 'What other dates, another party, room or arrangement would cost.',
+    summary:
+      'What other dates, another party, room or arrangement would cost. Where they cannot be had, `details` of `not_available` are the `reason` and the nearest `fix`, as `booking.roomAvailability` has them; also in `change`.',
     body: changeWish,
     reply: changeQuote,
     errors: ['not_found', 'conflict', 'not_available'],
@@ -137,19 +181,21 @@ export const stayCalls = {
     reply: bookedStay,
     errors: ['not_found', 'conflict', 'price_changed'],
   }),
+  quoteExtra: endpoint({
+    ...personal,
+    summary: 'What an extra would cost, and for which day it would be.',
+    body: extraWish,
+    reply: extraQuote,
+    errors: ['not_found', 'conflict', 'not_available'],
+  }),
   addExtra: endpoint({
     ...personal,
     summary: 'Adds an extra to a booked stay.',
-    body: z.object({
-      itemCode,
-      quantity: z.int().min(1).max(50).default(1),
-      day: day
-        .optional()
-        .describe(
-          'of the stay; that of arrival without it. What counts by night does from this day on, so not that of departure',
-        ),
+    body: extraWish.extend({
+      acceptedTotal: accepted.optional().describe('`totalPriceInclVat` of its quote, as the guest saw it'),
+      confirmsAge: z.boolean().default(false).describe('needed where its quote has a `minimumAge`'),
     }),
     reply: bookedStay,
-    errors: ['not_found', 'conflict', 'not_available'],
+    errors: ['not_found', 'conflict', 'not_available', 'price_changed'],
   }),
 };

@@ -1,29 +1,95 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
+import type { ExtraQuote } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
+import { minimumAgeOfProduct } from '../cart/cart.ts';
 import { addToOrder } from '../order/add-to-order.ts';
+import { refuseBeyondLimit } from '../payment/house-methods.ts';
 import { dateOf, dayOf } from '../stay/days.ts';
 import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
 import type { Changed } from './change-stay.ts';
 import { refuseUnless } from './desk.ts';
 import { type Hand, lockOrdered, refuseLater } from './guest-stay.ts';
-import { lastDayOf, timesOf } from './line-stay.ts';
+import { isByNight, isByPerson, lastDayOf, timesOf } from './line-stay.ts';
 import { sellStock } from './sell-stock.ts';
 import { extraLine, isSoldWith } from './stay-extras.ts';
 
 export type ExtraWish = { itemCode: string; quantity: number; day?: string | undefined };
 
+type Agreed = {
+  /** What the guest saw that all of it costs. */
+  acceptedCents?: number | undefined;
+  confirmsAge: boolean;
+};
+
 /** The same wish within so many seconds is one that was sent twice. */
 const sameWithin = 5;
 
 /**
+ * What an extra would cost, as `addExtra` would do it: within a transaction of its own that leaves nothing behind.
+ * @throws ApiError as `addExtra` does
+ */
+export async function quoteExtra(db: Db, hand: Hand, stayId: string, wish: ExtraWish): Promise<ExtraQuote> {
+  const trx = await db.startTransaction().execute();
+  try {
+    const { stay, sold, extra, line, day } = await priceExtra(trx, hand, stayId, wish);
+    const name = nameIn(sold.names, hand.desk.culture, sold.itemCode);
+    await sellStock(trx, stay.orderId, { ...sold, name, quantity: wish.quantity });
+    const totalCents = line.unitCents * line.quantity;
+    if (hand.desk.staffId === null) await refuseBeyondLimit(trx, stay.orderId, totalCents);
+    const { adults, children } = stay.party;
+    return {
+      ...{ itemCode: sold.itemCode, name, unit: extra.unit, day: dateOf(day), quantity: wish.quantity },
+      nights: isByNight(extra.unit) ? dayOf(stay.departure) - day : null,
+      persons: isByPerson(extra.unit) ? adults + children : null,
+      unitPriceInclVat: line.unitCents / 100,
+      totalPriceInclVat: totalCents / 100,
+      minimumAge: sold.minimumAge || null,
+    };
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/**
  * Adds an extra to a stay at the price of now, so many pieces of it, each as often as it counts: by the guests of the stay, and by its
- * nights from the day on that it is for; of a guest in the house none of those that are over.
- * @throws ApiError `not_found`, `not_available` for what is not sold with the room, on a day outside the stay, or sold out, `conflict` in
+ * nights from the day on that it is for; of a guest in the house none of those that are over. Of what not everybody may buy a guest says
+ * that they are old enough; the house sees who is before it.
+ * @throws ApiError `not_found`, `invalid` where the age is not confirmed, `not_available` for what is not sold with the room, on a day
+ * outside the stay, sold out, or more than the house trusts its guest with on invoices, `price_changed` with both totals, `conflict` in
  * other states
  */
-export async function addExtra(trx: Db, hand: Hand, stayId: string, wish: ExtraWish): Promise<Changed> {
-  const { desk, till, book } = hand;
+export async function addExtra(
+  trx: Db,
+  hand: Hand,
+  stayId: string,
+  wish: ExtraWish,
+  { acceptedCents, confirmsAge }: Agreed,
+): Promise<Changed> {
+  const { desk, till } = hand;
+  const { stay, sold, line } = await priceExtra(trx, hand, stayId, wish);
+  const { orderId } = stay;
+  if (sold.minimumAge > 0 && desk.staffId === null && !confirmsAge) {
+    const message = 'field.cart.confirmsAge';
+    throw new ApiError('invalid', { errors: [{ path: 'body.confirmsAge', code: 'age', message }] });
+  }
+  if (await wasJustAdded(trx, stayId, line)) return { orderId, refundIds: [] };
+  const totalCents = line.unitCents * line.quantity;
+  if (acceptedCents !== undefined && acceptedCents !== totalCents) {
+    const details = { accepted: acceptedCents / 100, total: totalCents / 100 };
+    throw new ApiError('price_changed', { details });
+  }
+  await sellStock(trx, orderId, { ...sold, name: line.name, quantity: wish.quantity });
+  const reason = 'stayExtra';
+  await addToOrder(trx, till, orderId, { lines: [line], reason, staffId: desk.staffId });
+  if (desk.staffId === null) await refuseBeyondLimit(trx, orderId);
+  await till.jobs.enqueue(trx, 'order-letter', { kind: 'stayExtra', orderId, refId: stayId });
+  return { orderId, refundIds: [] };
+}
+
+/** Locks a stay and says what an extra of it would be as a line of its order. @throws ApiError as `addExtra` does */
+async function priceExtra(trx: Db, hand: Hand, stayId: string, wish: ExtraWish) {
+  const { desk, book } = hand;
   const sold = await readExtra(trx, hand, wish.itemCode);
   const stay = await lockOrdered(trx, desk, stayId, { variantIds: [sold.variantId] });
   refuseUnless('addExtra', stay);
@@ -33,8 +99,7 @@ export async function addExtra(trx: Db, hand: Hand, stayId: string, wish: ExtraW
     const values = { name: nameIn(sold.names, desk.culture, sold.itemCode) };
     throw new ApiError('not_available', { messageKey: 'stay.extra_not_here', values });
   }
-  const { orderId, party, culture } = stay;
-  const name = nameIn(sold.names, culture, sold.itemCode);
+  const name = nameIn(sold.names, stay.culture, sold.itemCode);
   const first = stay.state === 'inHouse' && desk.today > stay.arrival ? desk.today : stay.arrival;
   const day = dayOf(wish.day ?? first);
   const departure = dayOf(stay.departure);
@@ -42,15 +107,10 @@ export async function addExtra(trx: Db, hand: Hand, stayId: string, wish: ExtraW
     throw new ApiError('not_available', { messageKey: 'stay.extra_day', details: { day: dateOf(day) } });
   }
   const { quantity: pieces } = wish;
-  const quantity = pieces * timesOf(extra.unit, departure - day, party);
+  const quantity = pieces * timesOf(extra.unit, departure - day, stay.party);
   const vatRate = book.terms.vatOn(extra.vatCategory, day);
   const line = extraLine(stayId, { ...sold, name }, { quantity, pieces, vatRate, day });
-  if (await wasJustAdded(trx, stayId, line)) return { orderId, refundIds: [] };
-  await sellStock(trx, orderId, { ...sold, name, quantity: wish.quantity });
-  const reason = 'stayExtra';
-  await addToOrder(trx, till, orderId, { lines: [line], reason, staffId: desk.staffId });
-  await till.jobs.enqueue(trx, 'order-letter', { kind: 'stayExtra', orderId, refId: stayId });
-  return { orderId, refundIds: [] };
+  return { stay, sold, extra, line, day };
 }
 
 async function readExtra(trx: Db, { book, desk }: Hand, itemCode: string) {
@@ -59,10 +119,11 @@ async function readExtra(trx: Db, { book, desk }: Hand, itemCode: string) {
     productId: number;
     itemCode: string;
     unitCents: number;
+    minimumAge: number;
     names: Names;
   }>`
     select variant.id::int as "variantId", product.id::int as "productId", variant.item_code as "itemCode",
-      price_cents as "unitCents", ${namesOf('product.id')} as names
+      price_cents as "unitCents", ${minimumAgeOfProduct} as "minimumAge", ${namesOf('product.id')} as names
     from variant join product on product.id = product_id
     where variant.site_id = ${desk.siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()}
       and not variant.is_deleted and not product.is_deleted`.execute(trx);

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Nights } from './nights.ts';
-
-type Placed = { id: string; unitId: string; arrival: string; departure: string; isFixed: boolean };
-
-/** How many stays may be moved to make room for one: more of them only where few are not enough. */
-const mostMoves = [4, 24];
-/** How often a stay is tried somewhere before there is said to be no place for it. */
-const mostTries = 500;
+import { type Placed, placeStay } from './place-stay.ts';
 
 /**
  * Finds a unit of a numbered room that is free for all of these nights, which the caller has locked: the one that was chosen, else any.
@@ -31,12 +25,10 @@ export async function arrangeUnit(
     .execute();
   if (units.length === 0) return chosenId === null ? null : undefined;
   const placed = await placedIn(trx, roomTypeId);
-  const wanted = { id: '', unitId: '', arrival, departure, isFixed: false };
+  const wanted = { id: '', arrival, departure };
   const choices = units.map(({ id }) => id).filter((id) => chosenId === null || id === chosenId);
   const all = units.map(({ id }) => id);
-  let moved: Map<string, string> | undefined;
-  for (const moves of mostMoves)
-    moved ??= place(wanted, choices, all, placed, moves, { triesLeft: mostTries });
+  const moved = placeStay(wanted, choices, all, placed);
   if (!moved) return undefined;
   const moves = [...moved].filter(([id]) => id !== '');
   if (moves.length > 0) {
@@ -62,45 +54,4 @@ async function placedIn(trx: Db, roomTypeId: number): Promise<Placed[]> {
     trx,
   );
   return rows;
-}
-
-/** Which stays go to which units so that one more fits; undefined where it does not, with so many moves. */
-function place(
-  stay: Placed,
-  choices: readonly string[],
-  units: readonly string[],
-  placed: readonly Placed[],
-  moves: number,
-  search: { triesLeft: number },
-): Map<string, string> | undefined {
-  if (search.triesLeft-- <= 0) return undefined;
-  const inTheWay = (unitId: string) =>
-    placed.filter(
-      (one) => one.unitId === unitId && one.arrival < stay.departure && one.departure > stay.arrival,
-    );
-  const free = choices.find((unitId) => inTheWay(unitId).length === 0);
-  if (free) return new Map([[stay.id, free]]);
-  for (const unitId of choices) {
-    const others = inTheWay(unitId);
-    if (others.length > moves || others.some(({ isFixed }) => isFixed)) continue;
-    let now: readonly Placed[] = [
-      ...placed.filter((one) => !others.includes(one)),
-      { ...stay, unitId, isFixed: true },
-    ];
-    const found = new Map([[stay.id, unitId]]);
-    let left = moves - others.length;
-    const fits = others.every((other) => {
-      const rest = place(other, units, units, now, left, search);
-      if (!rest) return false;
-      left -= rest.size - 1;
-      for (const [id, to] of rest) found.set(id, to);
-      now = [
-        ...now.map((one) => ({ ...one, unitId: rest.get(one.id) ?? one.unitId })),
-        { ...other, unitId: rest.get(other.id) ?? unitId },
-      ];
-      return true;
-    });
-    if (fits) return found;
-  }
-  return undefined;
 }

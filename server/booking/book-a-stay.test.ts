@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
 import { audit } from '../audit/audit.ts';
 import { call } from '../testing/call.ts';
 import { freshRoom, inDays } from '../testing/fresh-stay.ts';
@@ -68,7 +69,11 @@ test('a stay lies in the cart as one item, with all that it is made of', async (
   const room = await knownRoom('ROOM-CART');
   const { data } = await add(crypto.randomUUID(), stayItem(room, { nights: 3 }));
   const [item] = data.cartItems;
-  expect(data.requirements.map(({ code }) => code)).toEqual(['invoiceAddress']);
+  expect(data.requirements.map(({ code }) => code)).toEqual([
+    'invoiceAddress',
+    'emailAddress',
+    'acceptTerms',
+  ]);
   expect(item).toMatchObject({ itemCode: room, quantity: 1, messages: [] });
   expect(item?.stay).toMatchObject({
     dateFrom: inDays(20),
@@ -219,7 +224,8 @@ test('what is bought beside a stay is brought to the room, on one of its days on
     });
   const late = await choose(inDays(32));
   expect([late.status, late.details]).toEqual([409, { dates: [inDays(30), inDays(31)] }]);
-  expect((await choose(inDays(31))).data.requirements).toEqual([]);
+  const asked = (cart: Cart) => cart.requirements.map(({ code }) => code);
+  expect(asked((await choose(inDays(31))).data)).toEqual(['acceptTerms']);
 
   // Another day of arrival leaves that day behind.
   const [item] = late.data?.cartItems ?? (await call(shop, 'cart.read', { params })).data.cartItems;
@@ -227,7 +233,7 @@ test('what is bought beside a stay is brought to the room, on one of its days on
     params: { cartId, cartItemId: item?.id ?? '' },
     body: { Name: 'DateFrom', Value: inDays(33) },
   });
-  expect(moved.data.requirements.map(({ code }) => code)).toEqual(['deliveryDate']);
+  expect(asked(moved.data)).toEqual(['deliveryDate', 'acceptTerms']);
   const goodsOnly = await add(crypto.randomUUID(), { ItemCode: 'TEA-MINT', Quantity: 1 });
   const other = await call(shop, 'cart.shippingMethods', { query: { cartName: goodsOnly.data.identifier } });
   expect(other.data.map(({ kind }) => kind)).not.toContain('room');

@@ -10,6 +10,7 @@ import { dateOf } from '../stay/days.ts';
 import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
 import type { Visit } from '../visit.ts';
 import { feeAt, feeOf } from './cancellation-fee.ts';
+import { leavesGoods } from './room-delivery.ts';
 import { centsOf, feeBase, readStayLines, type StayLines } from './stay-lines.ts';
 import { toldPrice } from './told-price.ts';
 import type { AgreedStay } from './wire-line-stay.ts';
@@ -25,6 +26,7 @@ export async function readBookedStay(reader: StayReader, stayId: string): Promis
   const lines = await readStayLines(db, stayId);
   const money = orderId ? await moneyOf(db, orderId) : undefined;
   const actions = actionsOf(row, lines, dateOf(today));
+  const mayCancel = actions.includes('cancel') && orderId !== null && money !== undefined;
   return {
     ...agreedOf(row, lines),
     room: { itemCode: row.roomItemCode, name: nameIn(row.roomNames, culture, row.roomItemCode) },
@@ -60,7 +62,12 @@ export async function readBookedStay(reader: StayReader, stayId: string): Promis
     extrasInclVat: centsOf(lines.extras) / 100,
     dueInclVat: money && row.orderState !== 'cancelled' ? Math.max(0, money.dueCents) / 100 : 0,
     register: row.register,
-    ifCancelledNow: actions.includes('cancel') && money ? whatItCosts(row, lines, money) : null,
+    ifCancelledNow: mayCancel
+      ? {
+          ...whatItCosts(row, lines, money),
+          goodsToReception: await leavesGoods(db, orderId, stayId),
+        }
+      : null,
     actions,
   };
 }

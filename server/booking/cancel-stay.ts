@@ -12,6 +12,7 @@ import { enter, refuseUnless } from './desk.ts';
 import { type Hand, lockOrdered, type OrderedStay, refuseLater } from './guest-stay.ts';
 import { keptLine } from './kept-line.ts';
 import { moveNights } from './nights.ts';
+import { keepAtReception } from './room-delivery.ts';
 import { feeBase, keptType, readStayLines, type StayLine } from './stay-lines.ts';
 
 export type Cancelling = {
@@ -23,7 +24,8 @@ export type Cancelling = {
 
 /**
  * Cancels a stay: what its terms keep at this moment comes to its order, all that it was made of and its extras are credited, and its nights
- * are free. An order of which nothing is left is over. Again changes nothing.
+ * are free. An order of which nothing is left is over; goods that were to be brought to its room are kept at the reception. Again changes
+ * nothing.
  * @throws ApiError `not_found`, `price_changed` with both fees, `conflict` in other states
  */
 export async function cancelStay(
@@ -47,6 +49,7 @@ export async function cancelStay(
   await enter(trx, stay, 'cancel', 'cancelled');
   await sql`update stay set ended_at = now() where id = ${stayId}`.execute(trx);
   await moveNights(trx, [{ roomTypeId, arrival, departure, sold: -1 }]);
+  await keepAtReception(trx, orderId, { id: stayId, arrival: null, departure: null });
   const why = reason || 'stayCancelled';
   if (feeCents > 0) {
     const lines = [keptLine(hand, stay, 'cancelled', feeCents)];

@@ -8,6 +8,7 @@ import { type AddedLine, addToOrder } from '../order/add-to-order.ts';
 import { creditOrder } from '../order/credit-order.ts';
 import { moneyOf } from '../order/order-money.ts';
 import { returnStock } from '../order/stock-hold.ts';
+import { refuseBeyondLimit, refusePaidBefore } from '../payment/house-methods.ts';
 import { dateOf, dayOf } from '../stay/days.ts';
 import { roomIds } from '../stay/find-rooms.ts';
 import { refuseUnless } from './desk.ts';
@@ -15,6 +16,7 @@ import { type Hand, lockOrdered, type OrderedStay, refuseLater } from './guest-s
 import { keptLine } from './kept-line.ts';
 import { moveNights, type Nights } from './nights.ts';
 import { type NewStay, priceChange } from './price-change.ts';
+import { moveDeliveries } from './room-delivery.ts';
 import { centsOf, readStayLines, type StayLine } from './stay-lines.ts';
 import { toldPrice } from './told-price.ts';
 import type { AgreedStay } from './wire-line-stay.ts';
@@ -40,17 +42,20 @@ export async function quoteChange(
     const stay = await lockToChange(trx, hand, stayId, wish);
     const shape = shapeOf(stay, wish);
     if (stay.quote && isAsBefore(stay, shape)) return await asItIs(trx, stay, stay.quote);
-    const change = await priceChange(trx, hand, stay, shape, isFeeWaived);
-    const { beforeCents, afterCents, feeCents, agreed } = change;
+    const change = await priceAllowed(trx, hand, stay, shape, isFeeWaived);
+    const { beforeCents, afterCents, feeCents, agreed, named } = change;
+    if (grows(hand, change)) await refuseBeyondLimit(trx, stay.orderId, afterCents - beforeCents);
+    const deliveries = await moveDeliveries(trx, stay.orderId, { id: stay.id, ...daysOf(shape) });
     const { dueCents, failedCents } = await moneyOf(trx, stay.orderId);
     const more = afterCents - beforeCents;
     return {
-      stay: agreed,
+      stay: { ...agreed, ...named },
       before: beforeCents / 100,
       after: afterCents / 100,
       fee: feeCents / 100,
       toPay: Math.max(0, more) / 100,
       toRefund: Math.max(0, -(dueCents + more) - failedCents) / 100,
+      deliveries,
     };
   } finally {
     await trx.rollback().execute();
@@ -62,14 +67,15 @@ async function asItIs(trx: Db, { id, culture }: OrderedStay, agreed: AgreedStay)
   const { parts, extras } = await readStayLines(trx, id);
   const amount = centsOf([...parts, ...extras]) / 100;
   const stay = { ...agreed, ...toldPrice(culture, parts) };
-  return { stay, before: amount, after: amount, fee: 0, toPay: 0, toRefund: 0 };
+  return { stay, before: amount, after: amount, fee: 0, toPay: 0, toRefund: 0, deliveries: [] };
 }
 
 /**
  * Gives a stay other dates, guests, another room or arrangement, at the price and by the rules of now; its own nights count as free. What
  * it is made of then comes to its order, and what it was made of before is credited: so only the difference is paid or goes back. A lower
- * price costs what cancelling that part costs at this moment. Asked for what it is already, nothing changes.
- * @throws ApiError `not_found`, `not_available` with the reason, `price_changed` with both totals, `conflict` in other states
+ * price costs what cancelling that part costs at this moment. Goods that are to be brought to the room come along. Asked for what it is
+ * already, nothing changes.
+ * @throws ApiError `not_found`, `not_available` with the reason and the nearest fix, or where the house does not trust its guest with it, `price_changed` with both totals, `conflict` in other states
  */
 export async function changeStay(
   trx: Db,
@@ -83,13 +89,14 @@ export async function changeStay(
   const { orderId } = stay;
   const shape = shapeOf(stay, wish);
   if (isAsBefore(stay, shape)) return { orderId, refundIds: [] };
-  const change = await priceChange(trx, hand, stay, shape, isFeeWaived);
+  const change = await priceAllowed(trx, hand, stay, shape, isFeeWaived);
   const { afterCents, feeCents, parts, recount, lines } = change;
   if (acceptedCents !== undefined && acceptedCents !== afterCents) {
     const details = { accepted: acceptedCents / 100, total: afterCents / 100 };
     throw new ApiError('price_changed', { details });
   }
   await writeStay(trx, stay, change);
+  await moveDeliveries(trx, orderId, { id: stayId, ...daysOf(shape) });
   const fresh: AddedLine[] = [
     ...parts.map(({ part, name, cents, vatRate }) => ({
       ...{ name, vatRate, quantity: 1, unitCents: cents, stayId, stayPart: part, day: null },
@@ -113,6 +120,7 @@ export async function changeStay(
     ...{ shipping: false, restock: false, reason, staffId: desk.staffId },
   });
   if (recount.freed.length > 0) await returnStock(trx, orderId, recount.freed);
+  if (grows(hand, change)) await refuseBeyondLimit(trx, orderId);
   await till.jobs.enqueue(trx, 'order-letter', { kind: 'stayChanged', orderId, refId: stayId });
   return { orderId, refundIds };
 }
@@ -185,13 +193,40 @@ function isAsBefore(
   );
 }
 
+const daysOf = ({ arrival, length }: Pick<NewStay, 'arrival' | 'length'>) => ({
+  arrival: dateOf(arrival),
+  departure: dateOf(arrival + length),
+});
+
 type Change = Awaited<ReturnType<typeof priceChange>>;
+
+/**
+ * What a guest may pay at the desk they do not change to what is paid when booking; the house may.
+ * @throws ApiError `not_available`, and as `priceChange` does
+ */
+async function priceAllowed(
+  trx: Db,
+  hand: Hand,
+  stay: OrderedStay,
+  shape: NewStay,
+  isFeeWaived: boolean,
+): Promise<Change> {
+  const change = await priceChange(trx, hand, stay, shape, isFeeWaived);
+  const plan = hand.book.terms.plans.get(change.planId);
+  const isOther = shape.planItemCode.toLowerCase() !== stay.planItemCode.toLowerCase();
+  if (hand.desk.staffId === null && isOther && plan) await refusePaidBefore(trx, stay.orderId, plan);
+  return change;
+}
+
+/** Whether a guest makes a stay dearer; the house may whatever is open. */
+const grows = ({ desk }: Hand, { beforeCents, afterCents }: Change): boolean =>
+  desk.staffId === null && afterCents > beforeCents;
 
 /** The nights that it had are free and those that it has now are sold, night by night as one change, so that no other gets in between. */
 async function writeStay(trx: Db, stay: OrderedStay, change: Change): Promise<void> {
   const { planId, shape, unitId, agreed } = change;
-  const { arrival, length, party, roomTypeId } = shape;
-  const nights: Nights = { roomTypeId, arrival: dateOf(arrival), departure: dateOf(arrival + length) };
+  const { party, roomTypeId } = shape;
+  const nights: Nights = { roomTypeId, ...daysOf(shape) };
   const before: Nights = { roomTypeId: stay.roomTypeId, arrival: stay.arrival, departure: stay.departure };
   await moveNights(trx, [
     { ...before, sold: -1 },

@@ -7,6 +7,7 @@ import type { Db } from '../../database/connect.ts';
 import { formatsOf } from '../documents/formats.ts';
 import { lockOrder } from '../order/order.ts';
 import { lockNights, moveNights, type Nights } from './nights.ts';
+import { keepAtReception } from './room-delivery.ts';
 
 /** Where somebody of the house is at work on stays, and which day it is there (`yyyy-mm-dd`). */
 export type Desk = { siteId: string; culture: Culture; today: string; staffId: string | null };
@@ -70,13 +71,14 @@ export async function enter(trx: Db, stay: StayAtDesk, action: StayAction, to: S
   if (rows.length === 0) throw notNow();
 }
 
-/** A locked stay, sold before, ends on an earlier day; its nights from then on are free again. */
+/** A locked stay, sold before, ends on an earlier day; its nights from then on are free again, and what was to be brought to it then is kept. */
 export async function freeNights(
   trx: Db,
-  { id, roomTypeId, departure }: StayAtDesk,
+  { id, orderId, roomTypeId, arrival, departure }: StayAtDesk,
   from: string,
 ): Promise<void> {
   await sql`update stay set departure = ${from}::text::date where id = ${id}`.execute(trx);
+  if (orderId) await keepAtReception(trx, orderId, { id, arrival, departure: from });
   await moveNights(trx, [{ roomTypeId, arrival: from, departure, sold: -1 }]);
 }
 

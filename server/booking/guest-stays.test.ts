@@ -345,7 +345,10 @@ describe('a change', () => {
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
     await freshStay(shop, { room, arrivesIn: 23, nights: 2 });
     const onto = await ask('change', stay.key, to(21, 3));
-    expect([onto.status, onto.code, onto.details]).toEqual([409, 'not_available', { reason: 'sold_out' }]);
+    expect([onto.status, onto.code, onto.details]).toEqual([
+      ...[409, 'not_available'],
+      { reason: 'sold_out', fix: { dateFrom: inDays(20) } },
+    ]);
     const beside = await ask('change', stay.key, to(21, 2));
     expect(beside.status, beside.text).toBe(200);
     expect(beside.data.unit).toBe('7');
@@ -368,11 +371,11 @@ describe('a change', () => {
   test('to another room follows its rules, and tells which it breaks', async () => {
     const stay = await freshStay(shop);
     const many = await ask('change', stay.key, to(20, 2, { adults: 5 }));
-    expect(many.details).toEqual({ reason: 'too_many_guests' });
+    expect(many.details).toEqual({ reason: 'too_many_guests', fix: null });
     const nowhere = await ask('change', stay.key, to(20, 2, { roomItemCode: 'NO-SUCH-ROOM' }));
     expect(nowhere.status).toBe(404);
     const unplanned = await ask('change', stay.key, to(20, 2, { arrangementItemCode: 'NO-SUCH-PLAN' }));
-    expect(unplanned.details).toEqual({ reason: 'closed' });
+    expect(unplanned.details).toEqual({ reason: 'closed', fix: null });
     const past = await ask('change', stay.key, to(-1, 2));
     expect(past.details).toMatchObject({ reason: 'past' });
     const moved = await ask('change', stay.key, to(20, 2, { roomItemCode: elsewhere }));
@@ -461,7 +464,7 @@ describe('cancelling', () => {
   test('after the deadline keeps what was agreed, without tourist tax and without VAT', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3 });
     const { ifCancelledNow } = await read(stay.key);
-    expect(ifCancelledNow).toEqual({ fee: 100, refund: stay.totalCents / 100 - 100 });
+    expect(ifCancelledNow).toMatchObject({ fee: 100, refund: stay.totalCents / 100 - 100 });
     const refused = await ask('cancel', stay.key, { acceptedFee: 0 });
     expect([refused.code, refused.details]).toEqual(['price_changed', { accepted: 0, total: 100 }]);
     await ask('cancel', stay.key, { acceptedFee: 100 });
@@ -494,7 +497,7 @@ describe('cancelling', () => {
 
   test('of what is not paid yet leaves its fee to be paid', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3, isPaid: false });
-    expect((await read(stay.key)).ifCancelledNow).toEqual({ fee: 100, refund: 0 });
+    expect((await read(stay.key)).ifCancelledNow).toMatchObject({ fee: 100, refund: 0 });
     const { data } = await ask('cancel', stay.key);
     expect(data.dueInclVat).toBe(100);
     expect(await booksOf(stay)).toEqual({ ordered: 10_000, due: 10_000, back: 0 });

@@ -7,7 +7,7 @@ import { sendRefund } from '../payment/refund.ts';
 import { limitRate } from '../rate-limit.ts';
 import { dateOf } from '../stay/days.ts';
 import { customerOf, type Visit } from '../visit.ts';
-import { addExtra } from './add-extra.ts';
+import { addExtra, quoteExtra } from './add-extra.ts';
 import { readBookedStay } from './booked-stay.ts';
 import { cancelStay } from './cancel-stay.ts';
 import { type Changed, changeStay, quoteChange } from './change-stay.ts';
@@ -39,7 +39,7 @@ export const stayHandlers: Handlers['stay'] = {
 
   async quoteChange(visit, { params, body }) {
     const stayId = await ownStayId(visit, params.stayKey);
-    await limitRate(visit.db, `quote-stay:${stayId}`, { calls: 60, seconds: 60 });
+    await limitRate(visit.db, `quote-stay:${stayId}`, quotePace);
     return quoteChange(visit.db, await handOf(visit), stayId, body);
   },
 
@@ -54,9 +54,21 @@ export const stayHandlers: Handlers['stay'] = {
       cancelStay(trx, hand, stayId, { acceptedFeeCents: centsOf(body.acceptedFee) }),
     ),
 
+  async quoteExtra(visit, { params, body }) {
+    const stayId = await ownStayId(visit, params.stayKey);
+    await limitRate(visit.db, `quote-stay:${stayId}`, quotePace);
+    return quoteExtra(visit.db, await handOf(visit), stayId, body);
+  },
+
   addExtra: (visit, { params, body }) =>
-    changed(visit, params.stayKey, (trx, hand, stayId) => addExtra(trx, hand, stayId, body)),
+    changed(visit, params.stayKey, (trx, hand, stayId) => {
+      const { acceptedTotal, confirmsAge, ...wish } = body;
+      return addExtra(trx, hand, stayId, wish, { acceptedCents: centsOf(acceptedTotal), confirmsAge });
+    }),
 };
+
+/** Each locks the stay for a moment: nobody asks that often. */
+const quotePace = { calls: 60, seconds: 60 };
 
 /** Each makes papers and letters: nobody changes a stay that often. */
 const pace = { calls: 40, seconds: 3600 };

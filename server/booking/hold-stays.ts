@@ -68,7 +68,8 @@ async function refuseKeptLong(trx: Db, lineIds: readonly string[]): Promise<void
   const { rows } = await sql`
     select from stay where cart_line_id = any(${[...lineIds]}::uuid[])
       and created_at <= now() - make_interval(mins => ${mostMinutes}) limit 1`.execute(trx);
-  if (rows.length > 0) throw new ApiError('conflict', { messageKey: 'stay.hold_over' });
+  if (rows.length > 0)
+    throw new ApiError('conflict', { messageKey: 'stay.hold_over', details: { reason: 'hold_over' } });
 }
 
 /** What is not kept after all is not counted: it is done in the same transaction. This machine is not counted, as in `limitOrders`. */

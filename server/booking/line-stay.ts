@@ -41,15 +41,15 @@ type Line = { id: string; productId: number; type: ProductType; attributes: Attr
 
 export type LineStays = { stays: ReadonlyMap<string, LineStay>; extras: ReadonlyMap<string, LineExtra> };
 
+/** Whose cart it is, as far as its stays go: the price is that of the tier, of nobody's the public one. */
+type Reader = { culture: Culture; stays: StayBook; tierId: string | null };
+
 /**
  * What the lines of a cart are as stays and extras, by their ids, read from the database as it is now. A room's line that says no stay,
  * and an extra whose stay is not there, are not among them.
  */
-export async function loadLineStays(
-  db: Db,
-  { culture, stays: book }: { culture: Culture; stays: StayBook },
-  lines: readonly Line[],
-): Promise<LineStays> {
+export async function loadLineStays(db: Db, reader: Reader, lines: readonly Line[]): Promise<LineStays> {
+  const { stays: book } = reader;
   const wishes = lines.flatMap((line) => {
     const wish = line.type === 'room' ? stayWishOf(line.attributes) : undefined;
     return wish ? [{ line, wish }] : [];
@@ -63,7 +63,7 @@ export async function loadLineStays(
     );
     const before: Taken[] = [];
     for (const { line, wish } of wishes) {
-      stays.set(line.id, lineStay(book, culture, shelf, line, wish, before));
+      stays.set(line.id, lineStay(reader, shelf, line, wish, before));
       before.push({ roomTypeId: line.productId, from: wish.arrival, until: wish.arrival + wish.length });
     }
   }
@@ -83,12 +83,14 @@ export function refusalOf(culture: Culture, { reason, wish, asked }: LineStay): 
   });
 }
 
-const isByNight = (unit: StayUnit): boolean => unit === 'perNight' || unit === 'perPersonPerNight';
+export const isByNight = (unit: StayUnit): boolean => unit === 'perNight' || unit === 'perPersonPerNight';
+
+export const isByPerson = (unit: StayUnit): boolean => unit === 'perPerson' || unit === 'perPersonPerNight';
 
 /** How often one of an extra counts that is had for so many nights. Persons are adults and children. */
 export function timesOf(unit: StayUnit, length: number, { adults, children }: Party): number {
   const nights = isByNight(unit) ? length : 1;
-  const persons = unit === 'perPerson' || unit === 'perPersonPerNight' ? adults + children : 1;
+  const persons = isByPerson(unit) ? adults + children : 1;
   return nights * persons;
 }
 
@@ -186,8 +188,7 @@ async function readUnits(db: Db, wanted: readonly Wanted[]): Promise<Shelf['unit
 }
 
 function lineStay(
-  book: StayBook,
-  culture: Culture,
+  { stays: book, culture, tierId }: Reader,
   shelf: Shelf,
   line: Line,
   wish: StayWish,
@@ -219,7 +220,10 @@ function lineStay(
   const none = { asked: undefined, priced: undefined, parts: [], reason: 'closed' } as const;
   if (!calendar || !nights) return { ...about, ...none, parts: [] };
   const left = leftFor(calendar, shelf.holds, before);
-  const asked = { calendar: { ...calendar, left }, nights, arrival, length, party };
+  const asked = {
+    ...{ calendar: { ...calendar, left }, nights, arrival, length, party },
+    tierId: tierId ?? undefined,
+  };
   const isOpen = nights.flags
     .subarray(arrival - calendar.first, arrival - calendar.first + length)
     .every((flags) => !(flags & isClosed));

@@ -3,7 +3,10 @@ import type { Received } from '../../contract/contract.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { officeStay } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
+import { accountWith } from '../accounts/person.ts';
+import type { CartReader } from '../cart/cart.ts';
 import { addItems } from '../cart/cart-lines.ts';
+import { tierIdOf } from '../loyalty/member.ts';
 import { placeOrder } from '../order/place-order.ts';
 import { loadHouseTerms } from '../payment/house-methods.ts';
 import { roomIds } from '../stay/find-rooms.ts';
@@ -16,7 +19,8 @@ const sameWithin = 5;
 
 /**
  * Books a stay for a guest who rang or stands at the desk, by the rules and at the price of now; it is paid there, and confirmed at once.
- * Sent twice it is booked once. Answers the stay's id.
+ * Booked for the address of a customer it is theirs, at what members pay where they are one. Sent twice it is booked once. Answers the
+ * stay's id.
  * @throws ApiError `not_found` for a room that there is not, `not_available` with the reason where it cannot be had
  */
 export async function bookAtDesk(visit: Visit, wish: ManualBooking): Promise<string> {
@@ -24,10 +28,7 @@ export async function bookAtDesk(visit: Visit, wish: ManualBooking): Promise<str
   const { roomItemCode, guestName, emailAddress, note } = wish;
   await roomIds(db, site.id, [roomItemCode]);
   // Read before the transaction, for that must not wait for another connection.
-  const owner = {
-    ...{ siteId: site.id, customerId: null, culture: wish.culture ?? visit.culture },
-    stays: await visit.stays.book(),
-  };
+  const owner = await ownerOf(visit, wish);
   const world = await visit.catalog.world();
   const terms = await loadHouseTerms(visit);
   return db.transaction().execute(async (trx) => {
@@ -52,6 +53,21 @@ export async function bookAtDesk(visit: Visit, wish: ManualBooking): Promise<str
     if (!stay) throw new ApiError('not_available');
     return stay.id;
   });
+}
+
+/** The customer whose address it is, once they have shown that it is theirs: anybody may have registered with that of somebody else. */
+async function ownerOf(
+  { db, site, stays, culture }: Visit,
+  { emailAddress, culture: wished }: ManualBooking,
+): Promise<CartReader> {
+  const account = await accountWith(db, site.id, emailAddress);
+  const customer = account?.role === 'customer' && account.isConfirmed ? account : undefined;
+  const customerId = customer?.id ?? null;
+  return {
+    ...{ siteId: site.id, customerId, culture: wished ?? customer?.culture ?? culture },
+    stays: await stays.book(),
+    tierId: await tierIdOf(db, site.id, customerId),
+  };
 }
 
 /** Whom it is for is known by name; the rest of an address is asked for by nobody at the desk. */

@@ -10,6 +10,7 @@ import { completeWhenDone } from './complete-order.ts';
 import { dayAfter, enter, freeNights, lockOrderOf, lockStay, refuseUnless } from './desk.ts';
 import { type Hand, lockOrdered, type OrderedStay } from './guest-stay.ts';
 import { keptLine } from './kept-line.ts';
+import { keepAtReception } from './room-delivery.ts';
 import { centsOf, feeBase, readStayLines } from './stay-lines.ts';
 import { takeOff } from './stay-money.ts';
 import { datesOf } from './stay-parts.ts';
@@ -38,6 +39,7 @@ export async function noShow(
   const second = dayAfter(stay.arrival);
   if (second < stay.departure) await freeNights(trx, stay, second);
   if (!ordered) return nothing;
+  await keepAtReception(trx, ordered.orderId, { id: stay.id, arrival: null, departure: null });
   const refundIds = await keepFee(trx, hand, ordered, isFeeWaived);
   await completeWhenDone(trx, ordered.orderId);
   return { orderId, refundIds };

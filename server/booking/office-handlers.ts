@@ -70,7 +70,9 @@ export const officeStayHandlers: Handlers['officeStay'] = {
     change(visit, params.stayId, (trx, hand) => cancelStay(trx, hand, params.stayId, body)),
 
   addExtra: (visit, { params, body }) =>
-    change(visit, params.stayId, (trx, hand) => addExtra(trx, hand, params.stayId, body)),
+    change(visit, params.stayId, (trx, hand) =>
+      addExtra(trx, hand, params.stayId, body, { confirmsAge: true }),
+    ),
 
   async blocks(visit, { query }) {
     const desk = await deskOf(visit);

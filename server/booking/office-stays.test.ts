@@ -83,6 +83,21 @@ describe('the lists', () => {
     });
   });
 
+  test('say what a stay costs now, without what was kept when it was changed', async () => {
+    const stay = await freshStay(shop, { arrivesIn: 3, nights: 3 });
+    const body = { dateFrom: inDays(3), nights: 2, adults: 2 };
+    const changed = await call(shop, 'stay.change', { params: { stayKey: stay.key }, body });
+    expect(changed.data.totalPriceInclVat).toBeLessThan(stay.totalCents / 100);
+    const { ordered } = await db
+      .selectFrom('order_line')
+      .select((eb) => eb.fn.sum<number>(eb('total_cents', '-', eb.ref('credited_cents'))).as('ordered'))
+      .where('order_id', '=', stay.orderId)
+      .executeTakeFirstOrThrow();
+    expect(Number(ordered)).toBeGreaterThan(changed.data.totalPriceInclVat * 100);
+    const [row] = (await listed('arrivals', inDays(3))).filter(({ id }) => id === stay.id);
+    expect(row?.totalPriceInclVat).toBe(changed.data.totalPriceInclVat);
+  });
+
   test('leave out who never came, once that is said, and what lies in a cart', async () => {
     const stay = await freshStay(shop, { arrivesIn: 0, nights: 1 });
     await office('noShow', stay.id);

@@ -12,20 +12,20 @@ import { partId } from './stay-parts.ts';
 import { agreedStay, lowered } from './wire-line-stay.ts';
 
 /**
- * The stays of a cart become those of its order, and are held as long as its stock is; the lines of the order, which are there, name
- * them. The caller has locked the cart, and holds the stock.
+ * The stays of a cart become those of its order, and are held as long as its stock is. The caller has locked the cart, and holds the
+ * stock. Answers the stay of each line of the cart.
  * @throws ApiError `not_available` with the lines that cannot be had any more
  */
 export async function holdForOrder(
   trx: Db,
   reader: CartReader,
   cart: CartState,
+  { discounts }: Pick<Quote, 'discounts'>,
   orderId: string,
   minutes: number,
-): Promise<void> {
-  if (!cart.lines.some(({ stay }) => stay)) return;
+): Promise<Map<string, string>> {
+  if (!cart.lines.some(({ stay }) => stay)) return new Map();
   const ids = await holdNights(trx, reader, cart.lines, minutes);
-  const { discounts } = await quoteOf(trx, orderId);
   const rows = cart.lines.flatMap(({ id: lineId, stay }) => {
     const id = ids.get(lineId);
     if (!stay || !id) return [];
@@ -41,24 +41,7 @@ export async function holdForOrder(
     from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as agreed(id uuid, "planId" bigint, adults int, children int,
       babies int, "guestName" text, "arrivalTime" time, wishes text, quote jsonb)
     where stay.id = agreed.id`.execute(trx);
-  const named = cart.lines.flatMap(({ id, stay, extra }) => {
-    const stayId = ids.get(extra?.stayLineId ?? id);
-    if (!stayId) return [];
-    return (stay?.parts ?? [null]).map((_, place) => ({ id: partId(id, place), stayId }));
-  });
-  await sql`
-    update order_line set stay_id = named."stayId"
-    from jsonb_to_recordset(${{ named }}::jsonb -> 'named') as named(id uuid, "stayId" uuid)
-    where order_line.id = named.id`.execute(trx);
-}
-
-async function quoteOf(trx: Db, orderId: string): Promise<Quote> {
-  const { quote } = await trx
-    .selectFrom('customer_order')
-    .select('quote')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return quote as Quote;
+  return ids;
 }
 
 /** How much reductions of an order take off a stay, and what of it a fee for cancelling is a share of then. */

@@ -1,14 +1,19 @@
+import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { NoChange } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
+import { tierIdOf } from '../loyalty/member.ts';
 import type { RoomCalendar } from '../stay/calendar.ts';
 import { readCalendars } from '../stay/calendar-read.ts';
-import { dateOf, dayOf } from '../stay/days.ts';
+import { dayOf } from '../stay/days.ts';
 import { priceStay } from '../stay/price-stay.ts';
 import { whyNot } from '../stay/stay-rules.ts';
-import { arrangeUnit } from './arrange-units.ts';
+import { nameIn, type Plan } from '../stay/stay-terms.ts';
 import { stepAt, termsAfter } from './cancellation-fee.ts';
 import type { Hand, OrderedStay } from './guest-stay.ts';
 import { type LineStay, refusalOf } from './line-stay.ts';
+import { nearestChange } from './nearest-change.ts';
+import { placeFor, withOwnFree } from './own-nights.ts';
 import { reducedParts } from './reduced-parts.ts';
 import { recountExtras, type StayShape } from './stay-extras.ts';
 import { centsOf, feeBase, readStayLines } from './stay-lines.ts';
@@ -35,9 +40,10 @@ export async function priceChange(
   const lines = await readStayLines(trx, stay.id);
   const line = await lineAfter(trx, { book, desk }, stay, shape);
   const { asked, priced, plan } = line;
-  if (!asked || !priced || !plan || line.reason) throw refused(desk.culture, line);
+  const hand = { book, desk };
+  if (!asked || !priced || !plan || line.reason) throw await refused(trx, hand, stay, shape, line);
   const place = await placeFor(trx, stay, shape);
-  if (place === undefined) throw refused(desk.culture, { ...line, reason: 'sold_out' });
+  if (place === undefined) throw await refused(trx, hand, stay, shape, { ...line, reason: 'sold_out' });
   const isPinned = stay.isPinned && place !== null && place === stay.unitId;
   const number = isPinned ? stay.unitNumber : null;
   const preferenceCents = number ? await preferenceOf(trx, shape.roomTypeId) : 0;
@@ -74,7 +80,21 @@ export async function priceChange(
     beforeCents: centsOf(lines.parts) + extrasCents,
     afterCents: centsOf(parts) + extrasCents - centsOf(recount.gone) + freshCents + feeCents,
     agreed: { ...reduced(told, stay, parts, voucherCents), cancellation },
+    /** In the words of whoever asks; what is agreed is in those of the order. */
+    named: namesIn(desk.culture, asked.calendar.room, plan),
   };
+}
+
+function namesIn(
+  culture: Culture,
+  room: RoomCalendar['room'],
+  plan: Plan,
+): Pick<AgreedStay, 'room' | 'arrangement'> {
+  const named = ({ itemCode, names }: Pick<Plan, 'itemCode' | 'names'>) => ({
+    itemCode,
+    name: nameIn(names, culture, itemCode),
+  });
+  return { room: named(room), arrangement: named(plan) };
 }
 
 /** The stay as a line of a cart would be, at this moment. */
@@ -97,29 +117,26 @@ async function lineAfter(
   const none = { asked: undefined, priced: undefined, parts: [] };
   if (!calendar || !nights) return { ...about, ...none, reason: 'closed' };
   const own = roomTypeId === stay.roomTypeId ? withOwnFree(calendar, stay) : calendar;
-  const asked = { calendar: own, nights, arrival, length, party };
+  const tierId = await tierOfOrder(trx, book, stay);
+  const asked = { calendar: own, nights, arrival, length, party, tierId };
   const reason = whyNot(asked, book.today);
   // Where nights are not for sale there is no price to ask.
   if (reason) return { ...about, ...none, asked, reason };
   return { ...about, asked, priced: priceStay(asked, book.terms, book.today), parts: [], reason };
 }
 
-function withOwnFree(calendar: RoomCalendar, { arrival, departure }: OrderedStay): RoomCalendar {
-  const left = Int32Array.from(calendar.left);
-  for (let at = dayOf(arrival) - calendar.first; at < dayOf(departure) - calendar.first; at++) {
-    const there = left[at];
-    if (there !== undefined && there >= 0) left[at] = there + 1;
-  }
-  return { ...calendar, left };
-}
-
-/** The unit that the stay will have: its own where that is free, else another; null where there are no numbers, undefined where none is free. */
-async function placeFor(trx: Db, stay: OrderedStay, { roomTypeId, arrival, length }: NewStay) {
-  await trx.updateTable('stay').set({ unit_id: null }).where('id', '=', stay.id).execute();
-  const nights = { roomTypeId, arrival: dateOf(arrival), departure: dateOf(arrival + length) };
-  const own = roomTypeId === stay.roomTypeId ? stay.unitId : null;
-  const kept = own ? await arrangeUnit(trx, nights, own) : undefined;
-  return kept ?? arrangeUnit(trx, nights, null);
+/** Of the customer who ordered it, whoever changes it for them: a member pays what members pay now. */
+async function tierOfOrder(
+  trx: Db,
+  { terms }: Hand['book'],
+  { orderId }: OrderedStay,
+): Promise<string | undefined> {
+  const { customer_id } = await trx
+    .selectFrom('customer_order')
+    .select('customer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return (await tierIdOf(trx, terms.siteId, customer_id)) ?? undefined;
 }
 
 async function preferenceOf(trx: Db, roomTypeId: number): Promise<number> {
@@ -143,11 +160,16 @@ async function variantOf(trx: Db, productId: number): Promise<number> {
   return Number(id);
 }
 
-function refused(culture: Hand['desk']['culture'], line: LineStay): ApiError {
-  return new ApiError('not_available', {
-    ...refusalOf(culture, line),
-    details: { reason: line.reason ?? 'closed' },
-  });
+async function refused(
+  trx: Db,
+  { book, desk }: Pick<Hand, 'book' | 'desk'>,
+  stay: OrderedStay,
+  shape: NewStay,
+  line: LineStay,
+): Promise<ApiError> {
+  const reason = line.reason === undefined || line.reason === 'unit_taken' ? 'closed' : line.reason;
+  const details: NoChange = { reason, fix: await nearestChange(trx, book, stay, shape, reason) };
+  return new ApiError('not_available', { ...refusalOf(desk.culture, line), details });
 }
 
 /** As the guest sees it, with what vouchers go on taking off. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { putSiteProperties } from '../content/site.ts';
+import { createSite, putSiteProperties } from '../content/site.ts';
 import { freshStay, type StayDraft } from '../testing/fresh-stay.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { comesSoon, remindOfStays } from './remind-stays.ts';
@@ -91,4 +91,23 @@ test('who moves their stay far ahead is reminded of the other day too', async ()
   await letsPass(20);
   expect(await reminders(id)).toBe(2);
   expect(await reminders(id)).toBe(2);
+});
+
+test('a site that lives by no time zone is logged, and keeps no other from reminding', async () => {
+  const lost = await createSite(db, { name: 'Lost', hosts: ['lost.example'], cultures: ['nl'] });
+  const zone = { site_id: lost.id, name: 'timeZone', value: 'Mars/Olympus' };
+  await db.insertInto('site_property').values(zone).execute();
+  const [ours, theirs] = [await stayIn(2), await stayIn(2)];
+  await db.updateTable('stay').set({ site_id: lost.id }).where('id', '=', theirs.id).execute();
+  expect(await reminders(ours.id)).toBe(1);
+  expect(shop.log.take(/timeZone of a site is none/)[0]).toMatchObject({ siteId: lost.id, zone: zone.value });
+  // By UTC, whose day may be another than ours.
+  const inUtc = (days: number) =>
+    sql`update stay set arrival = (now() at time zone 'utc')::date + ${days}::int,
+      departure = (now() at time zone 'utc')::date + ${days}::int + 2 where id = ${theirs.id}`.execute(db);
+  await inUtc(3);
+  expect(await comesSoon(db, theirs.id)).toBe(true);
+  await inUtc(4);
+  expect(await comesSoon(db, theirs.id)).toBe(false);
+  await db.deleteFrom('site_property').where('site_id', '=', lost.id).execute();
 });

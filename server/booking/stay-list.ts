@@ -4,6 +4,7 @@ import type { StaySummary } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
 import type { RowList } from '../list-rows.ts';
 import { isBooked } from './desk.ts';
+import { keptType } from './stay-lines.ts';
 
 /** A stay as a list has it, with what its wire does not name. */
 export type StayRow = Omit<StaySummary, 'room' | 'arrangement'> & {
@@ -77,11 +78,11 @@ export function wireSummary(row: StayRow): StaySummary {
   };
 }
 
-/** What the stay costs as it is now, in cents; of one that is known from another system, what that said. */
+/** What the stay costs as it is now, in cents, without what was kept of it; of one that is known from another system, what that said. */
 const centsOfStay = sql`case when stay.order_id is null
   then coalesce(round((stay.quote ->> 'totalPriceInclVat')::numeric * 100), 0)
   else (select coalesce(sum(order_line.total_cents - order_line.credited_cents), 0) from order_line
-    where order_line.stay_id = stay.id and stay_part is distinct from 'extra') end`;
+    where order_line.stay_id = stay.id and stay_part is distinct from 'extra' and product_type <> ${keptType}) end`;
 
 const nameOf = (product: 'room' | 'plan', culture: Culture) => sql`(
   select name from product_text where product_id = ${sql.ref(product)}.id

@@ -42,7 +42,7 @@ export function partsOf(
     if (kind === 'night') {
       const called = nameIn(room.names, culture, room.itemCode);
       const arrangement = nameIn(nights.plan.names, culture, nights.plan.itemCode);
-      const name = `${called}, ${arrangement} (${datesOf(culture, night, night + quantity)})`;
+      const name = nightsName(culture, called, arrangement, night, night + quantity);
       night += quantity;
       return [{ part: 'night', name, cents: cents + off(vatRate), vatRate }];
     }
@@ -59,6 +59,17 @@ export function partsOf(
     });
   }
   return parts;
+}
+
+/** What nights are called in an order: the room, the arrangement and which nights they are. */
+export function nightsName(
+  culture: Culture,
+  room: string,
+  arrangement: string,
+  arrival: Day,
+  departure: Day,
+): string {
+  return `${room}, ${arrangement} (${datesOf(culture, arrival, departure)})`;
 }
 
 /** The id of a part's line: the first has that of its line in the cart, the others always the same that follow from it. */

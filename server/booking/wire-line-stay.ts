@@ -2,10 +2,11 @@ import type { Stay } from '../../contract/booking.ts';
 import type { Cart, CartStay } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { say } from '../messages.ts';
+import { unitsLeft } from '../stay/calendar.ts';
 import { dateOf } from '../stay/days.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import { nameIn } from '../stay/stay-terms.ts';
-import { euros, wireStay } from '../stay/wire-stay.ts';
+import { euros, wirePriced } from '../stay/wire-stay.ts';
 import type { LineExtra, LineStay } from './line-stay.ts';
 
 type Reader = { culture: Culture; stays: StayBook };
@@ -17,7 +18,7 @@ export type AgreedStay = Omit<Stay, 'unitsLeft' | 'memberPrice'>;
 export function agreedStay({ culture, stays }: Reader, stay: LineStay): AgreedStay {
   const { asked, wish, preferenceCents } = stay;
   if (!asked || !stay.priced) throw new Error(`the stay in ${stay.roomTypeId} has no price`);
-  const { unitsLeft: _, memberPrice: __, ...wire } = wireStay(stays, culture, asked);
+  const { unitsLeft: _, ...wire } = wirePriced(stays, culture, asked);
   if (preferenceCents === 0) return wire;
   const totalCents = stay.priced.totalCents + preferenceCents;
   const depositCents = Math.round((totalCents * wire.deposit.percent) / 100);
@@ -72,8 +73,8 @@ export function wireLineStay(reader: Reader, stay: LineStay, room: CartStay['roo
     wishes: wish.wishes,
   };
   if (asked && stay.priced) {
-    const unitsLeft = wireStay(reader.stays, reader.culture, asked).unitsLeft;
-    return { ...agreedStay(reader, stay), ...about, unitsLeft };
+    const left = unitsLeft(asked.calendar, asked.arrival, asked.length);
+    return { ...agreedStay(reader, stay), ...about, unitsLeft: left };
   }
   const { arrival, length, party } = wish;
   return {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
 import { upsertProduct } from '../catalog/product.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { putMemberPrices, putTiers } from '../loyalty/write-programme.ts';
+import { openShop, type SignedIn } from '../testing/open-shop.ts';
 import { putAgeBands } from './age-band.ts';
 import { putStayExtras } from './extra.ts';
 import { putStayFees } from './fee.ts';
@@ -307,13 +308,14 @@ describe('from-prices', () => {
   test('name the stay that they are for', async () => {
     expect(await fromPrice({ roomCode: 'HUT', ratePlanCode: 'LONG-WEEKEND' })).toEqual([
       {
-        ...{ date: day(3), price: null, arrival: false, departure: false, nights: null, adults: null },
-        ...{ roomItemCode: null, ratePlanItemCode: null },
+        ...{ date: day(3), price: null, memberPrice: null, arrival: false, departure: false, nights: null },
+        ...{ adults: null, children: null, babies: null, roomItemCode: null, ratePlanItemCode: null },
         reasons: [{ code: 'fixed_stay', message: 'Dit arrangement heeft vaste aankomstdagen.' }],
       },
       {
-        ...{ date: day(4), price: 285, arrival: true, departure: false, nights: 3, adults: 2, reasons: [] },
-        ...{ roomItemCode: 'HUT', ratePlanItemCode: 'LONG-WEEKEND' },
+        ...{ date: day(4), price: 285, memberPrice: null, arrival: true, departure: false, nights: 3 },
+        ...{ adults: 2, children: 0, babies: 0, roomItemCode: 'HUT', ratePlanItemCode: 'LONG-WEEKEND' },
+        reasons: [],
       },
       expect.objectContaining({ date: day(5), price: null }),
     ]);
@@ -327,14 +329,29 @@ describe('from-prices', () => {
   });
 
   test('can be booked as they are shown', async () => {
-    for (const { date, price, nights, adults, roomItemCode, ratePlanItemCode } of (await fromPrice({})) ??
-      []) {
-      const { mainStays } = await ask({
-        ...{ dateFrom: date, nights: nights ?? 0, adults: adults ?? 0 },
-        roomItemCode: `${roomItemCode}-${ratePlanItemCode}`,
-      });
-      expect(mainStays[0]?.totalPriceInclVat).toBe(price);
-    }
+    for (const party of [{}, { children: 1 }, { adults: 3, children: 2, babies: 1 }])
+      for (const { date, price, nights, ...shown } of (await fromPrice(party)) ?? []) {
+        const { adults, children, babies, roomItemCode, ratePlanItemCode } = shown;
+        const { mainStays } = await ask({
+          ...{
+            dateFrom: date,
+            nights: nights ?? 0,
+            adults: adults ?? 0,
+            children: children ?? 0,
+            babies: babies ?? 0,
+          },
+          roomItemCode: `${roomItemCode}-${ratePlanItemCode}`,
+        });
+        expect(mainStays[0]?.totalPriceInclVat).toBe(price);
+      }
+  });
+
+  test('count children and babies, in the price and in what fits', async () => {
+    const family = { adults: 2, children: 2, babies: 1 };
+    const [first] = (await fromPrice(family)) ?? [];
+    expect(first).toMatchObject({ ...family, price: 175, nights: 1, roomItemCode: 'BIG-HUT' });
+    const [tooMany] = (await fromPrice({ ...family, roomCode: 'HUT' })) ?? [];
+    expect(tooMany).toMatchObject({ price: null, children: null, reasons: [{ code: 'too_many_guests' }] });
   });
 
   test.each([[{ DateFrom: day(5), DateTo: day(4) }], [{ DateFrom: day(0), DateTo: day(800) }]])(
@@ -358,18 +375,34 @@ test('the grid has every room on every day', async () => {
     dates: [day(3), day(4)],
     rooms: [
       {
-        ...{ itemCode: 'HUT', name: 'HUT in English' },
+        ...{ itemCode: 'HUT', name: 'HUT in English', adults: 2, children: 0, babies: 0 },
         days: [3, 4].map((at) => ({
-          ...{ date: day(at), unitsLeft: 2, price: 105, nights: 1 },
+          ...{ date: day(at), unitsLeft: 2, price: 105, memberPrice: null, nights: 1 },
           ...{ arrival: true, departure: true, reasons: [] },
         })),
       },
       {
-        ...{ itemCode: 'BIG-HUT', name: 'BIG-HUT in English' },
+        ...{ itemCode: 'BIG-HUT', name: 'BIG-HUT in English', adults: 4, children: 0, babies: 0 },
         days: [3, 4].map((at) => expect.objectContaining({ date: day(at), unitsLeft: 2, price: 210 })),
       },
     ],
   });
+});
+
+test('the grid is for the party that is asked for', async () => {
+  const query = { dateFrom: day(3), dateTo: day(3), adults: 2, children: 1 };
+  const { data } = await shop.api('en').booking.grid({ query });
+  expect(
+    data?.rooms.map(({ adults, children, babies, days: [first] }) => [
+      adults,
+      children,
+      babies,
+      first?.price,
+    ]),
+  ).toEqual([
+    [2, 1, 0, null],
+    [2, 1, 0, 165],
+  ]);
 });
 
 test('extras are those of the room, with what is in the arrangement already', async () => {
@@ -382,6 +415,138 @@ test('extras are those of the room, with what is in the arrangement already', as
     ['JAM', 'perPersonPerNight', true, 4.5, 13.5],
     ['TENT', 'once', false, 10, 10],
   ]);
+});
+
+describe('members', () => {
+  const lodging = { roomItemCode: 'HUT-PLAIN' };
+  const days = { DateFrom: day(3), DateTo: day(3), roomCode: 'HUT' };
+  const oneDay = { dateFrom: day(3), dateTo: day(3) };
+  const tierIds = new Map<string, string>();
+  let ana: SignedIn;
+
+  beforeAll(async () => {
+    ana = await shop.signIn('ana');
+    await db.updateTable('member').set({ left_at: new Date() }).execute();
+    await putTiers(db, site.id, [
+      { code: 'SAND', minimumPoints: 7, texts: { nl: { name: 'Zand', benefits: [] } } },
+      { code: 'DUNE', minimumPoints: 107, texts: { nl: { name: 'Duin', benefits: [] } } },
+      { code: 'GOLD', minimumPoints: 507, texts: { nl: { name: 'Goud', benefits: [] } } },
+    ]);
+    await putMemberPrices(db, site.id, [
+      { tier: 'DUNE', itemCode: 'PLAIN', percent: 10 },
+      { tier: 'GOLD', itemCode: 'PLAIN', percent: 12.5 },
+    ]);
+    const tiers = await db.selectFrom('loyalty_tier').select(['id', 'code']).execute();
+    for (const { id, code } of tiers) tierIds.set(code, id);
+    await shop.projections.catchUp();
+  });
+
+  const makeMember = async (code: string) => {
+    const tier_id = tierIds.get(code) ?? '';
+    const row = { site_id: site.id, person_id: ana.personId, tier_id };
+    await db
+      .insertInto('member')
+      .values(row)
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ tier_id, left_at: null }))
+      .execute();
+  };
+  const told = (tier: string, name: string, price: number, isOwn: boolean) => ({
+    ...{ tierId: tierIds.get(tier), tier: name, price, isOwn },
+  });
+  const prices = async ({ api }: Pick<SignedIn, 'api'>) => {
+    const { booking } = api('nl');
+    const search = await booking.roomAvailability({ query: { ...lodging, dateFrom: day(3), nights: 1 } });
+    const plans = await booking.ratePlanAvailability({
+      query: { ratePlanItemCodes: 'PLAIN', dateFrom: day(3), nights: 1 },
+    });
+    const months = await booking.fromPrice({ query: days });
+    const grid = await booking.grid({ query: oneDay });
+    const [found] = search.data?.mainStays ?? [];
+    const [planned] = plans.data?.[0]?.stays ?? [];
+    const [date] = months.data?.dates ?? [];
+    const [gridDay] = grid.data?.rooms[0]?.days ?? [];
+    return {
+      totals: [found?.totalPriceInclVat, planned?.totalPriceInclVat, date?.price, gridDay?.price],
+      members: [found?.memberPrice, planned?.memberPrice, date?.memberPrice, gridDay?.memberPrice],
+    };
+  };
+
+  test('of the lowest tier that pays less are told of to anybody, beside the public price', async () => {
+    const { totals, members } = await prices(shop);
+    expect(totals).toEqual([105, 105, 105, 105]);
+    for (const one of members) expect(one).toMatchObject(told('DUNE', 'Duin', 95, false));
+    expect(members.slice(0, 2).map((one) => one && 'details' in one && one.details)).toEqual([null, null]);
+    expect(members[2]).toMatchObject({
+      nights: 1,
+      adults: 2,
+      roomItemCode: 'HUT',
+      ratePlanItemCode: 'PLAIN',
+    });
+  });
+
+  test('see their own price as theirs, whoever has no lower one none, and whoever left what anybody sees', async () => {
+    expect((await prices(ana)).members).toEqual((await prices(shop)).members);
+    await makeMember('SAND');
+    expect((await prices(ana)).members).toEqual([null, null, null, null]);
+    await makeMember('GOLD');
+    const { totals, members } = await prices(ana);
+    expect(totals).toEqual([105, 105, 105, 105]);
+    for (const one of members) expect(one).toMatchObject(told('GOLD', 'Goud', 92.5, true));
+    expect(members[0]).toMatchObject({
+      details: {
+        lines: [
+          { kind: 'night', amount: 100 },
+          { kind: 'discount', description: 'Ledenprijs Goud, 12,5%', amount: -12.5, vatRate: 21 },
+          { kind: 'touristTax', amount: 5 },
+        ],
+        pricePerNight: [{ date: day(3), price: 87.5 }],
+        deposit: { percent: 30, amount: 27.75, rest: 64.75 },
+      },
+    });
+    await db.updateTable('member').set({ left_at: new Date() }).execute();
+    expect((await prices(ana)).members).toEqual((await prices(shop)).members);
+  });
+
+  test('do not have what a base arrangement has in one that is derived of it', async () => {
+    const weekend = { roomItemCode: 'HUT-LONG-WEEKEND', dateFrom: day(4), nights: 3 };
+    expect((await ask(weekend)).mainStays[0]?.memberPrice).toBe(null);
+  });
+
+  test('are answered with what nobody keeps, and what is kept has nobody’s own price', async () => {
+    await makeMember('GOLD');
+    const query = `dateFrom=${day(3)}&nights=1`;
+    const paths = [
+      `/api/frontoffice/booking/v1/RoomAvailability?${query}`,
+      `/api/frontoffice/booking/v1/RatePlanAvailability?ratePlanItemCodes=PLAIN&${query}`,
+      `/api/frontoffice/booking/v1/FromPrice?DateFrom=${day(3)}&DateTo=${day(3)}`,
+      `/api/frontoffice/booking/v1/Grid?dateFrom=${day(3)}&dateTo=${day(3)}`,
+    ];
+    for (const path of paths) {
+      const cookie = { headers: { Cookie: `accessToken=${ana.accessToken}` } };
+      // In either order: what the one was answered with is never kept for the other.
+      for (const ask of [ana.fetch, shop.fetch, (at: string) => shop.fetch(at, cookie), shop.fetch]) {
+        const answer = await ask(path);
+        const text = await answer.text();
+        const isOwn = ask !== shop.fetch;
+        expect(text.includes('"isOwn":true'), path).toBe(isOwn);
+        expect(text.includes('Goud'), path).toBe(isOwn);
+        expect(answer.headers.get('Cache-Control')).toBe(isOwn ? 'private, no-store' : 'no-cache');
+        expect(answer.headers.get('ETag') === null).toBe(isOwn);
+      }
+    }
+  });
+
+  test('another process tells of a price for members that changes, in answers that it kept', async () => {
+    const price = async () => (await prices(there)).members.map((one) => one?.price);
+    expect(await price()).toEqual([95, 95, 95, 95]);
+    await putMemberPrices(db, site.id, [{ tier: 'SAND', itemCode: 'PLAIN', percent: 50 }]);
+    await there.projections.catchUp();
+    expect(await price()).toEqual([55, 55, 55, 55]);
+    await putMemberPrices(db, site.id, []);
+    await there.projections.catchUp();
+    expect(await price()).toEqual([undefined, undefined, undefined, undefined]);
+    await shop.projections.catchUp();
+  });
 });
 
 describe('another process shows within a second', () => {

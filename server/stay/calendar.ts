@@ -57,6 +57,8 @@ export type StayAsked = {
   arrival: Day;
   length: number;
   party: Party;
+  /** Of the member whose price is asked for; the public's without it. */
+  tierId?: string;
 };
 
 export const notForSale = -1;

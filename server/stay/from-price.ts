@@ -1,10 +1,11 @@
 import { type StayReason, stayReasons } from '../../contract/booking.ts';
 import type { Contract, Reply } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
-import type { RoomCalendar } from './calendar.ts';
 import { type Day, dateOf } from './days.ts';
-import { bitOf, type OpeningQuestion, type RoomOpenings } from './openings.ts';
+import { toldTier } from './member-price.ts';
+import { bitOf, type OpeningQuestion } from './openings.ts';
 import { sayReason } from './reasons.ts';
+import { memberPriceShown, type ShownStay, stayShown } from './shown-stay.ts';
 import type { StayView } from './site-calendar.ts';
 import { euros } from './wire-stay.ts';
 
@@ -13,23 +14,26 @@ export type Period = { from: Day; until: Day };
 type ShortReason = { code: StayReason; message: string };
 type Dates = Reply<Contract['booking']['fromPrice']>['dates'];
 
-/** For each day the cheapest stay that can begin on it, in one room or any. */
+/** For each day the cheapest stay that can begin on it, in one room or any; `tierId` is that of the member who asks. */
 export function fromPrices(
   view: StayView,
   culture: Culture,
-  { roomId, ...question }: OpeningQuestion & { roomId?: number },
+  { roomId, tierId: ownTierId, ...question }: OpeningQuestion & { roomId?: number },
   period: Period,
 ): Dates {
   const { terms, today, openings } = view;
   const rooms = view.rooms.filter(({ room }) => roomId === undefined || room.id === roomId);
+  const tierId = toldTier(terms, { rooms, planId: question.planId }, ownTierId);
+  const members = { tierId, isOwn: ownTierId !== undefined };
   const found = rooms.map((calendar) => ({
     calendar,
-    openings: openings.of(calendar, terms, today, question, period),
+    openings: openings.of(calendar, terms, today, { ...question, tierId }, period),
   }));
   const sayWhy = reasonSayer(culture, question.nights);
   const dates: Dates = [];
   for (let day = period.from; day <= period.until; day++) {
-    let best: { calendar: RoomCalendar; openings: RoomOpenings; at: number } | undefined;
+    let best: ShownStay | undefined;
+    let bestForMembers: ShownStay | undefined;
     let [why, needed, leaves] = [0, 0, false];
     for (const { calendar, openings } of found) {
       const at = day - calendar.first;
@@ -37,17 +41,19 @@ export function fromPrices(
       why |= openings.why[at] ?? nothingThere(day, today);
       needed = fewer(needed, openings.needed[at] ?? 0);
       leaves ||= openings.leaves[at] === 1;
-      if (cents < 0 || (best && cents >= (best.openings.cents[best.at] as number))) continue;
-      best = { calendar, openings, at };
+      if (cents < 0) continue;
+      const { party, forMembers } = openings;
+      if (!best || cents < best.cents) best = { calendar, party, found: openings, cents };
+      if (!forMembers) continue;
+      const memberCents = forMembers.cents[at] as number;
+      if (!bestForMembers || memberCents < bestForMembers.cents)
+        bestForMembers = { calendar, party, found: forMembers, cents: memberCents };
     }
-    const plan = best?.calendar.plans[best.openings.plan[best.at] as number]?.plan;
     dates.push({
       date: dateOf(day),
-      price: best ? euros(best.openings.cents[best.at] as number) : null,
-      nights: best ? (best.openings.nights[best.at] as number) : null,
-      adults: best ? best.openings.party.adults : null,
-      roomItemCode: best?.calendar.room.itemCode ?? null,
-      ratePlanItemCode: plan?.itemCode ?? null,
+      price: best ? euros(best.cents) : null,
+      memberPrice: memberPriceShown(terms, culture, members, bestForMembers, best?.cents ?? 0, day),
+      ...(best ? stayShown(best, day) : nothing),
       arrival: best !== undefined,
       departure: leaves,
       reasons: best ? [] : sayWhy(day, why || nothingThere(day, today), needed),
@@ -55,6 +61,15 @@ export function fromPrices(
   }
   return dates;
 }
+
+const nothing = {
+  adults: null,
+  children: null,
+  babies: null,
+  nights: null,
+  roomItemCode: null,
+  ratePlanItemCode: null,
+};
 
 /** Why no stay begins on a day of which nothing is kept. */
 export const nothingThere = (day: Day, today: Day): number => bitOf(day < today ? 'past' : 'closed');

@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import { unitsOf } from '../booking/units.ts';
 import type { Handlers } from '../http.ts';
+import { tierIdOf } from '../loyalty/member.ts';
 import type { Visit } from '../visit.ts';
 import type { Party } from './calendar.ts';
 import { type Day, dateOf, dayOf } from './days.ts';
@@ -16,8 +17,9 @@ export const bookingHandlers: Handlers['booking'] = {
     const { dateFrom, nights, flexibleDays, limit, roomItemCode } = query;
     const arrival = dayOf(dateFrom);
     const view = await viewOf(visit, arrival + nights);
+    const tierId = await ownTierId(visit);
     const asked = roomItemCode === undefined ? {} : codesIn(view, roomItemCode);
-    const question: StayQuestion = { ...asked, arrival, length: nights, party: partyOf(query) };
+    const question: StayQuestion = { ...asked, arrival, length: nights, party: partyOf(query), tierId };
     const exact = exactStays(view, question);
     return {
       mainStays: exact.slice(0, limit).map((stay) => wireStay(view, visit.culture, stay)),
@@ -32,12 +34,13 @@ export const bookingHandlers: Handlers['booking'] = {
   async ratePlanAvailability(visit, { query }) {
     const arrival = dayOf(query.dateFrom);
     const view = await viewOf(visit, arrival + query.nights);
+    const tierId = await ownTierId(visit);
     const codes = query.ratePlanItemCodes.split(',').map((code) => code.trim());
     return codes.filter(Boolean).map((code) => {
       const planId = planNamed(view, code);
       const none = { ratePlanItemCode: code, available: false, stays: [], reasons: [] };
       if (planId === undefined) return none;
-      const question = { planId, arrival, length: query.nights, party: partyOf(query) };
+      const question = { planId, arrival, length: query.nights, party: partyOf(query), tierId };
       const stays = exactStays(view, question);
       return {
         ratePlanItemCode: view.terms.plans.get(planId)?.itemCode ?? code,
@@ -49,17 +52,22 @@ export const bookingHandlers: Handlers['booking'] = {
   },
 
   async fromPrice(visit, { query }) {
-    const { roomCode, ratePlanCode, nights, adults } = query;
+    const { roomCode, ratePlanCode, nights, adults, children, babies } = query;
     const period = { from: dayOf(query.DateFrom), until: dayOf(query.DateTo) };
     const view = await viewOf(visit, period.until);
     const roomId = roomCode === undefined ? undefined : found(roomNamed(view, roomCode));
     const planId = ratePlanCode === undefined ? undefined : found(planNamed(view, ratePlanCode));
-    return { dates: fromPrices(view, visit.culture, { roomId, planId, nights, adults }, period) };
+    const tierId = await ownTierId(visit);
+    const question = { roomId, planId, nights, adults, children, babies, tierId };
+    return { dates: fromPrices(view, visit.culture, question, period) };
   },
 
   async grid(visit, { query }) {
     const period = { from: dayOf(query.dateFrom), until: dayOf(query.dateTo) };
-    return gridOf(await viewOf(visit, period.until), visit.culture, { adults: query.adults }, period);
+    const { adults, children, babies } = query;
+    const view = await viewOf(visit, period.until);
+    const question = { adults, children, babies, tierId: await ownTierId(visit) };
+    return gridOf(view, visit.culture, question, period);
   },
 
   async units(visit, { query }) {
@@ -87,6 +95,11 @@ async function viewOf(visit: Visit, until: Day): Promise<StayView> {
     shows('product', String(id));
   for (const { id } of view.terms.extras) shows('product', String(id));
   return view;
+}
+
+/** The tier of the member who asks; whose answer is then nobody else's. */
+async function ownTierId({ db, site, customer }: Visit): Promise<string | undefined> {
+  return (customer && (await tierIdOf(db, site.id, customer.id))) ?? undefined;
 }
 
 function reasonsOf({ culture }: Visit, view: StayView, question: StayQuestion, fitting: number) {

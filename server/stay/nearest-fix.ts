@@ -8,8 +8,9 @@ import { whenNot, whyNot } from './stay-rules.ts';
 /** What to ask instead, as far as it differs. */
 export type Fix = { arrival?: Day; length?: number; roomId?: number };
 
-const mostDays = 14;
-const mostLengths = 13;
+/** How far a stay is moved, and how much longer or shorter it becomes, at most. */
+export const mostDays = 14;
+export const mostLengths = 13;
 
 type Move = { days: number; lengths: number; cost: number };
 
@@ -18,12 +19,16 @@ const lengthReasons: readonly StayReason[] = ['fixed_stay', 'min_stay', 'max_sta
 const byLength = movesByCost(3, 1);
 const byArrival = movesByCost(1, 3);
 
-/** The nearest stay that those offers have for a party which a reason turned away; undefined where none is near. */
+/**
+ * The nearest stay that those offers have for a party which a reason turned away; undefined where none is near. Of other days those that
+ * `isNew` denies are none.
+ */
 export function nearestFix(
-  view: StayView,
+  view: Pick<StayView, 'rooms' | 'today'>,
   question: StayQuestion,
   reason: StayReason,
   forbidden: readonly StayAsked[],
+  isNew: (other: { arrival: Day; length: number }) => boolean = () => true,
 ): { fix: Fix; cost: number } | undefined {
   if (reason === 'too_many_guests') return largerRoom(view, question);
   const { today } = view;
@@ -32,7 +37,7 @@ export function nearestFix(
   const byRoom = [...Map.groupBy(forbidden, ({ calendar }) => calendar)];
   for (const { days, lengths, cost } of lengthReasons.includes(reason) ? byLength : byArrival) {
     const other = { arrival: start + days, length: length + lengths };
-    if (other.arrival < today || other.length < 1 || other.length > mostNights) continue;
+    if (other.arrival < today || other.length < 1 || other.length > mostNights || !isNew(other)) continue;
     for (const [calendar, offers] of byRoom) {
       if (unitsLeft(calendar, other.arrival, other.length) < 1) continue;
       if (offers.every(({ nights }) => whenNot(calendar, nights, other.arrival, other.length, today)))
@@ -58,7 +63,7 @@ function firstThatMayBeBooked(forbidden: readonly StayAsked[], arrival: Day, tod
   return Math.min(Math.max(arrival, earliest), latest);
 }
 
-function largerRoom(view: StayView, { arrival, length, party }: StayQuestion) {
+function largerRoom(view: Pick<StayView, 'rooms' | 'today'>, { arrival, length, party }: StayQuestion) {
   const larger = view.rooms.find((calendar) =>
     calendar.plans.some((nights) => !whyNot({ calendar, nights, arrival, length, party }, view.today)),
   );

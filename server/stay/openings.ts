@@ -2,21 +2,30 @@ import { mostNights, type StayReason, stayReasons } from '../../contract/booking
 import { arrivalPatterns } from './arrival-pattern.ts';
 import type { Party, PlanNights, Room, RoomCalendar } from './calendar.ts';
 import { type Day, weekdayOf } from './days.ts';
-import { totalCents } from './price-stay.ts';
+import { mandatoryCents, memberPercentOf, nightsCents } from './price-stay.ts';
 import { mayLeave, nightsAsked, takes, whenNot } from './stay-rules.ts';
 import type { StayTerms } from './stay-terms.ts';
 
-/** What is asked of the days of a calendar. Without `nights` the shortest stay counts, without `adults` the standard party. */
-export type OpeningQuestion = { planId?: number; adults?: number; nights?: number };
+/**
+ * What is asked of the days of a calendar. Without `nights` the shortest stay counts, without `adults` the standard party. With `tierId`
+ * it is also asked what is cheapest for members of that tier.
+ */
+export type OpeningQuestion = Partial<Party> & { planId?: number; nights?: number; tierId?: string };
 
 /** Of each night of a room: the cheapest stay that can begin on it. */
-export type RoomOpenings = {
-  party: Party;
+export type Cheapest = {
   /** The whole stay, all-in; below 0 where none can begin. */
   cents: Int32Array;
   nights: Uint8Array;
   /** By the place of its arrangement in the room's calendar. */
   plan: Uint16Array;
+};
+
+/** The cheapest for the public, and what else there is to say of each night. */
+export type RoomOpenings = Cheapest & {
+  party: Party;
+  /** For the members that were asked about; null where they pay what all pay. */
+  forMembers: Cheapest | null;
   /** Why none can begin: a bit for each of `stayReasons`. */
   why: Uint16Array;
   /** How many nights it would take, where too few were asked for. */
@@ -29,7 +38,7 @@ type Known = { openings: RoomOpenings; done: Uint8Array };
 
 /** Days that are looked at together. */
 const daysAtOnce = 32;
-/** Of one room. A question takes some eleven bytes for each night. */
+/** Of one room. A question takes some eleven bytes for each night, and seven more for members. */
 const mostQuestions = 12;
 
 /** The openings that somebody asked for; each is found once, as long as its room stays as it is. */
@@ -50,9 +59,10 @@ export class Openings {
     calendar: RoomCalendar,
     terms: StayTerms,
     today: Day,
-    question: OpeningQuestion,
+    asked: OpeningQuestion,
     { from, until }: { from: Day; until: Day },
   ): RoomOpenings {
+    const question = membersAside(calendar, asked);
     const { openings, done } = this.#known(calendar, question);
     const last = Math.min(until - calendar.first, calendar.length);
     const firstBlock = Math.max(0, Math.floor((from - calendar.first) / daysAtOnce));
@@ -69,9 +79,11 @@ export class Openings {
     const { room, length } = calendar;
     const known = this.#byRoom.get(room.id) ?? new Map<string, Known>();
     this.#byRoom.set(room.id, known);
-    const key = `${question.planId ?? ''} ${question.adults ?? ''} ${question.nights ?? ''}`;
+    const { planId, nights, tierId, ...party } = question;
+    const { adults, children, babies } = partyOf(room, party);
+    const key = `${planId} ${adults} ${children} ${babies} ${nights} ${tierId}`;
     const one = known.get(key) ?? {
-      openings: emptyOpenings(length + 1, partyOf(room, question)),
+      openings: emptyOpenings(length + 1, { adults, children, babies }, tierId !== undefined),
       done: new Uint8Array(Math.floor(length / daysAtOnce) + 1),
     };
     // The one that was asked for last is the last to go.
@@ -84,16 +96,34 @@ export class Openings {
 }
 
 /** Whom a from-price is for: the guests that a room is meant for, unless it is said how many. */
-function partyOf({ standardGuests, mostAdults }: Room, { adults }: OpeningQuestion): Party {
-  return { adults: adults ?? Math.min(standardGuests, mostAdults), children: 0, babies: 0 };
+function partyOf(
+  { standardGuests, mostAdults }: Room,
+  { adults = Math.min(standardGuests, mostAdults), children = 0, babies = 0 }: Partial<Party>,
+): Party {
+  return { adults, children, babies };
 }
 
-function emptyOpenings(length: number, party: Party): RoomOpenings {
+/** The same question, of the public alone where no arrangement that is asked about costs members less. */
+function membersAside({ plans }: RoomCalendar, question: OpeningQuestion): OpeningQuestion {
+  const { planId, tierId } = question;
+  if (tierId === undefined) return question;
+  const isLess = plans.some(
+    ({ plan }) => (planId === undefined || plan.id === planId) && memberPercentOf(plan, tierId) > 0,
+  );
+  return isLess ? question : { ...question, tierId: undefined };
+}
+
+const noneYet = (length: number): Cheapest => ({
+  cents: new Int32Array(length).fill(-1),
+  nights: new Uint8Array(length),
+  plan: new Uint16Array(length),
+});
+
+function emptyOpenings(length: number, party: Party, isForMembers: boolean): RoomOpenings {
   return {
+    ...noneYet(length),
     party,
-    cents: new Int32Array(length).fill(-1),
-    nights: new Uint8Array(length),
-    plan: new Uint16Array(length),
+    forMembers: isForMembers ? noneYet(length) : null,
     why: new Uint16Array(length),
     needed: new Uint16Array(length),
     leaves: new Uint8Array(length),
@@ -115,7 +145,7 @@ function open(
   question: OpeningQuestion,
   at: number,
 ): void {
-  const { party, cents, nights, plan, why, needed, leaves } = openings;
+  const { party, forMembers, why, needed, leaves } = openings;
   const arrival = calendar.first + at;
   const isTooSmall = !takes(calendar.room, party);
   for (let place = 0; place < calendar.plans.length; place++) {
@@ -135,12 +165,26 @@ function open(
       }
       continue;
     }
-    const total = totalCents({ calendar, nights: one, arrival, length, party }, terms);
-    if ((cents[at] as number) >= 0 && total >= (cents[at] as number)) continue;
-    cents[at] = total;
-    nights[at] = length;
-    plan[at] = place;
+    const fees = mandatoryCents(terms, calendar.room.id, arrival, length, party);
+    const total = fees + nightsCents(calendar, one, arrival, length, party);
+    keepCheapest(openings, at, total, length, place);
+    if (!forMembers) continue;
+    const memberTotal = fees + nightsCents(calendar, one, arrival, length, party, question.tierId);
+    keepCheapest(forMembers, at, memberTotal, length, place);
   }
+}
+
+function keepCheapest(
+  { cents, nights, plan }: Cheapest,
+  at: number,
+  total: number,
+  length: number,
+  place: number,
+) {
+  if ((cents[at] as number) >= 0 && total >= (cents[at] as number)) return;
+  cents[at] = total;
+  nights[at] = length;
+  plan[at] = place;
 }
 
 /** The shortest stay that can begin on a day, or the one asked for; else why not. */

@@ -10,7 +10,7 @@ function planOf(changes: Partial<Plan> = {}): Plan {
   return {
     ...{ id: 2, itemCode: 'BREAKFAST-STAY', names: {}, basePlanId: null, derivedPercent: 0, derivedCents: 0 },
     ...{ pattern: 'free', depositPercent: 100, depositDays: 0, bookFromDays: null, bookUntilDays: 0 },
-    ...{ cancellation: [], inclusions: [], discounts: [], sortOrder: 0 },
+    ...{ cancellation: [], inclusions: [], discounts: [], memberPercents: new Map(), sortOrder: 0 },
     ...changes,
   };
 }
@@ -29,6 +29,10 @@ const fee = (changes: Partial<Fee>): Fee => ({
 function termsOf(fees: Fee[] = []): StayTerms {
   return {
     ...{ siteId: '', timeZone: 'Europe/Amsterdam', plans: new Map(), extras: [], feesOf: () => fees },
+    tiers: [
+      { id: 'low', names: { en: 'Dune' } },
+      { id: 'high', names: { en: 'Gold' } },
+    ],
     youngest: { adults: 18, children: 4, babies: 0 },
     vatOn: (category, day) =>
       category === 'none' ? 0 : category === 'lodging' && day >= dayOf('2026-01-01') ? 21 : 9,
@@ -126,6 +130,57 @@ test('a discount is rounded once for each night; the longest that fits counts', 
     { kind: 'discount', percent: 7, quantity: 1, cents: -701, vatRate: 21 },
   ]);
   expect(price(stay(5, plan)).totalCents).toBe(5 * 8008);
+});
+
+describe('a member', () => {
+  const memberPercents = new Map([
+    ['low', 5],
+    ['high', 12.5],
+  ]);
+  const plan = planOf({ memberPercents, discounts: [{ fromNights: 3, percent: 7 }] });
+  const by = (tierId: string | undefined, asked = stay(3, plan)) => ({ ...asked, tierId });
+
+  test('has their percentage off what a longer stay leaves of each night, rounded once more', () => {
+    // 7 % of 100.10 leaves 93.09, of which 12.5 % is 11.63625.
+    expect(price(by('high')).nightCents).toEqual([8145, 8145, 8145]);
+    expect(price(by('low')).nightCents).toEqual([8844, 8844, 8844]);
+    expect(price(by(undefined)).totalCents).toBe(3 * 9309);
+    for (const tierId of ['low', 'high', undefined])
+      expect(totalCents(by(tierId), termsOf())).toBe(price(by(tierId)).totalCents);
+  });
+
+  test('sees it as a line of its own, under the name of the tier, for each VAT rate', () => {
+    const { lines, totalCents } = price(by('high'));
+    const discounts = lines.filter(({ kind }) => kind === 'discount');
+    expect(
+      discounts.map(({ names, percent, cents, vatRate }) => [names?.en, percent, cents, vatRate]),
+    ).toEqual([
+      [undefined, 7, -1402, 9],
+      [undefined, 7, -701, 21],
+      ['Gold', 12.5, -2328, 9],
+      ['Gold', 12.5, -1164, 21],
+    ]);
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
+  });
+
+  test('has nothing off tourist tax and fees, nor in an arrangement without a price for members', () => {
+    const fees = [fee({})];
+    const tax = price(by('high'), fees).totalCents - price(by('high')).totalCents;
+    expect(tax).toBe(3 * 2 * 200);
+    expect(price(by('high', stay(2))).totalCents).toBe(20_020);
+    expect(price(by('nobody’s', stay(2, plan))).totalCents).toBe(20_020);
+  });
+
+  test('finds what is in the price worth no more than the nights that they pay', () => {
+    const rich = planOf({ memberPercents, inclusions: [{ ...breakfast, cents: 9000 }] });
+    const { lines, totalCents } = price(by('high', stay(1, rich)));
+    expect(totalCents).toBe(8759);
+    expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['night', 1251],
+      ['extra', 8759],
+      ['discount', -1251],
+    ]);
+  });
 });
 
 describe('tourist tax', () => {

@@ -8,7 +8,7 @@ export type PricedLine = {
   /** What it is called; without it, the room. */
   names?: Names;
   code?: string;
-  /** Of a discount. */
+  /** Of a discount; one for members has the names of their tier. */
   percent?: number;
   quantity: number;
   cents: number;
@@ -18,31 +18,34 @@ export type PricedLine = {
 export type PricedStay = {
   totalCents: number;
   lines: PricedLine[];
-  /** For each night, its discount taken off. */
+  /** For each night, its discounts taken off. */
   nightCents: number[];
   deposit: { percent: number; cents: number; restDueDate: string | null };
   cancellation: { from: string; feePercent: number; feeCents: number }[];
 };
 
 /**
- * What a stay costs, all-in, in cents. Each night is rounded once where its discount is taken off, the deposit and the
- * fees for cancelling once each; nothing else is. Lines add up to the total.
+ * What a stay costs, all-in, in cents. Off each night goes what a longer stay has off, and of what is left what members have off,
+ * rounded once each; so are the deposit and the fees for cancelling, and nothing else. Lines add up to the total.
  */
 export function priceStay(asked: StayAsked, terms: StayTerms, today: Day): PricedStay {
-  const { calendar, nights, arrival, length, party } = asked;
+  const { calendar, nights, arrival, length, party, tierId } = asked;
   const { plan } = nights;
   const { room, first } = calendar;
   const percent = discountOf(plan, length);
+  const memberPercent = memberPercentOf(plan, tierId);
   const groups: NightGroup[] = [];
   const nightCents: number[] = [];
   for (let day = arrival; day < arrival + length; day++) {
     const full = fullNightCents(nights, day - first, room.standardGuests, party);
     const off = discountCents(full, percent);
-    nightCents.push(full - off);
+    const memberOff = discountCents(full - off, memberPercent);
+    nightCents.push(full - off - memberOff);
     const group = groupFor(groups, terms.vatOn(room.vatCategory, day));
     group.nights++;
     group.cents += full;
     group.off += off;
+    group.memberOff += memberOff;
   }
   const included = inclusionLines(asked, terms, groups);
   const fees = feeLines(asked, terms);
@@ -56,6 +59,11 @@ export function priceStay(asked: StayAsked, terms: StayTerms, today: Day): Price
     ...included,
     ...groups.flatMap(({ off, vatRate }) =>
       off === 0 ? [] : [{ kind: 'discount' as const, percent, quantity: 1, cents: -off, vatRate }],
+    ),
+    ...groups.flatMap(({ memberOff, vatRate }) =>
+      memberOff === 0
+        ? []
+        : [{ ...memberLine(terms, tierId), percent: memberPercent, quantity: 1, cents: -memberOff, vatRate }],
     ),
     ...fees,
   ];
@@ -78,11 +86,11 @@ export function priceStay(asked: StayAsked, terms: StayTerms, today: Day): Price
 
 /** The total of `priceStay` alone. */
 export function totalCents(
-  { calendar, nights, arrival, length, party }: StayAsked,
+  { calendar, nights, arrival, length, party, tierId }: StayAsked,
   terms: StayTerms,
 ): number {
   return (
-    nightsCents(calendar, nights, arrival, length, party) +
+    nightsCents(calendar, nights, arrival, length, party, tierId) +
     mandatoryCents(terms, calendar.room.id, arrival, length, party)
   );
 }
@@ -94,12 +102,15 @@ export function nightsCents(
   arrival: Day,
   length: number,
   party: Party,
+  tierId?: string,
 ): number {
   const percent = discountOf(nights.plan, length);
+  const memberPercent = memberPercentOf(nights.plan, tierId);
   let cents = 0;
   for (let at = arrival - first; at < arrival - first + length; at++) {
     const full = fullNightCents(nights, at, room.standardGuests, party);
-    cents += full - discountCents(full, percent);
+    const left = full - discountCents(full, percent);
+    cents += left - discountCents(left, memberPercent);
   }
   return cents;
 }
@@ -134,16 +145,27 @@ function discountOf({ discounts }: Plan, length: number): number {
   return 0;
 }
 
-const percentOf = (cents: number, percent: number) => Math.round((cents * percent) / 100);
+/** What members of a tier have off each night of an arrangement, in percent. */
+export function memberPercentOf({ memberPercents }: Plan, tierId: string | undefined): number {
+  return tierId === undefined ? 0 : (memberPercents.get(tierId) ?? 0);
+}
+
+function memberLine({ tiers }: StayTerms, tierId: string | undefined) {
+  return { kind: 'discount' as const, names: tiers.find(({ id }) => id === tierId)?.names ?? {} };
+}
+
+/** By hundredths of a percent, which are whole, so that a half is one. */
+const percentOf = (cents: number, percent: number) =>
+  Math.round((cents * Math.round(percent * 100)) / 10_000);
 const discountCents = (cents: number, percent: number) => (percent === 0 ? 0 : percentOf(cents, percent));
 
 /** Nights with one VAT rate. */
-type NightGroup = { vatRate: number; nights: number; cents: number; off: number };
+type NightGroup = { vatRate: number; nights: number; cents: number; off: number; memberOff: number };
 
 function groupFor(groups: NightGroup[], vatRate: number): NightGroup {
   const known = groups.find((group) => group.vatRate === vatRate);
   if (known) return known;
-  const group = { vatRate, nights: 0, cents: 0, off: 0 };
+  const group = { vatRate, nights: 0, cents: 0, off: 0, memberOff: 0 };
   groups.push(group);
   return group;
 }
@@ -160,7 +182,7 @@ function inclusionLines(
     const days = byNight(unit) ? length : 1;
     for (let day = arrival; day < arrival + days; day++) {
       const group = groupFor(groups, terms.vatOn(room.vatCategory, day));
-      const share = Math.min(each * cents, group.cents - group.off);
+      const share = Math.min(each * cents, group.cents - group.off - group.memberOff);
       group.cents -= share;
       const vatRate = terms.vatOn(vatCategory, day);
       addTo(lines, { kind: 'extra', names, quantity: each, cents: share, vatRate });

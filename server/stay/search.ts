@@ -7,8 +7,15 @@ import { rankOf } from './reasons.ts';
 import type { StayView } from './site-calendar.ts';
 import { nightsAllowed, nightsAsked, takes, whenNot, whyNot } from './stay-rules.ts';
 
-/** In one room or all, by one arrangement or all. */
-export type StayQuestion = { roomId?: number; planId?: number; arrival: Day; length: number; party: Party };
+/** In one room or all, by one arrangement or all; at what members of a tier pay, where it is said. */
+export type StayQuestion = {
+  roomId?: number;
+  planId?: number;
+  arrival: Day;
+  length: number;
+  party: Party;
+  tierId?: string;
+};
 
 /** A room in one of its arrangements. */
 export type Offer = { calendar: RoomCalendar; nights: PlanNights };
@@ -33,7 +40,7 @@ type Priced = { asked: StayAsked; cents: number };
 
 /** Every stay that is exactly what was asked for: each room's cheapest, by price, and then the others by price. */
 export function exactStays(view: StayView, question: StayQuestion): StayAsked[] {
-  const { roomId, planId, arrival, length, party } = question;
+  const { roomId, planId, arrival, length, party, tierId } = question;
   const firsts: Priced[] = [];
   const others: Priced[] = [];
   for (const calendar of view.rooms) {
@@ -44,8 +51,8 @@ export function exactStays(view: StayView, question: StayQuestion): StayAsked[] 
     for (const nights of calendar.plans) {
       if (planId !== undefined && nights.plan.id !== planId) continue;
       if (whenNot(calendar, nights, arrival, length, view.today)) continue;
-      const asked = { calendar, nights, arrival, length, party };
-      const priced = { asked, cents: fees + nightsCents(calendar, nights, arrival, length, party) };
+      const asked = { calendar, nights, arrival, length, party, tierId };
+      const priced = { asked, cents: fees + nightsCents(calendar, nights, arrival, length, party, tierId) };
       const isBest = !best || priced.cents < best.cents;
       if (best) others.push(isBest ? best : priced);
       if (isBest) best = priced;
@@ -67,7 +74,7 @@ export function otherStays(view: StayView, question: StayQuestion, flexibleDays:
 
 function staysAt(
   view: StayView,
-  { roomId, planId, arrival, length, party }: StayQuestion,
+  { roomId, planId, arrival, length, party, tierId }: StayQuestion,
   flexibleDays: number,
   distance: number,
   most: number,
@@ -81,13 +88,13 @@ function staysAt(
     if (roomId !== undefined && calendar.room.id !== roomId) continue;
     if (!takes(calendar.room, party)) continue;
     for (const move of moves) {
-      const other = { arrival: arrival + move.days, length: length + move.lengths, party };
+      const other = { arrival: arrival + move.days, length: length + move.lengths, party, tierId };
       if (unitsLeft(calendar, other.arrival, other.length) < 1) continue;
       const fees = mandatoryCents(terms, calendar.room.id, other.arrival, other.length, party);
       for (const nights of calendar.plans) {
         if (planId !== undefined && nights.plan.id !== planId) continue;
         if (whenNot(calendar, nights, other.arrival, other.length, today)) continue;
-        const cents = fees + nightsCents(calendar, nights, other.arrival, other.length, party);
+        const cents = fees + nightsCents(calendar, nights, other.arrival, other.length, party, tierId);
         const last = best[most - 1];
         if (!last || cents < last.cents)
           keepCheapest(best, { asked: { calendar, nights, ...other }, cents }, most);

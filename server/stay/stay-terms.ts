@@ -28,6 +28,8 @@ export type Plan = {
   inclusions: Inclusion[];
   /** The longest first. */
   discounts: { fromNights: number; percent: number }[];
+  /** What members have off each night, by tier, the lowest first; a tier has what the one below it has, unless it has its own. */
+  memberPercents: ReadonlyMap<string, number>;
   sortOrder: number;
 };
 
@@ -56,11 +58,16 @@ export type Extra = {
   sortOrder: number;
 };
 
+/** A tier of the loyalty programme. */
+export type Tier = { id: string; names: Names };
+
 /** What the stays of a site are sold on, beside the nights themselves. */
 export type StayTerms = {
   siteId: string;
   timeZone: string;
   plans: ReadonlyMap<number, Plan>;
+  /** The lowest first. */
+  tiers: readonly Tier[];
   extras: readonly Extra[];
   /** The age of the youngest of each band. */
   youngest: { adults: number; children: number; babies: number };
@@ -74,8 +81,9 @@ export type StayTerms = {
 const endless = Number.MAX_SAFE_INTEGER;
 
 export async function loadStayTerms(db: Db, siteId: string): Promise<StayTerms> {
-  const [plans, extras, fees, bands, rates, zone] = await Promise.all([
+  const [plans, tiers, extras, fees, bands, rates, zone] = await Promise.all([
     loadPlans(db, siteId),
+    loadTiers(db, siteId),
     loadExtras(db, siteId),
     loadFees(db, siteId),
     db.selectFrom('age_band').select(['band', 'from_age']).where('site_id', '=', siteId).execute(),
@@ -93,7 +101,13 @@ export async function loadStayTerms(db: Db, siteId: string): Promise<StayTerms> 
   return {
     siteId,
     timeZone,
-    plans: new Map(plans.map((plan) => [plan.id, plan])),
+    plans: new Map(
+      plans.map(({ memberRows, ...plan }) => [
+        plan.id,
+        { ...plan, memberPercents: percentsOf(tiers, memberRows) },
+      ]),
+    ),
+    tiers,
     extras,
     youngest: {
       adults: ageOf('adults', endless),
@@ -122,9 +136,11 @@ export const namesOf = (productId: string) =>
   sql<Names>`(select coalesce(json_object_agg(culture, name), '{}') from product_text
     where product_id = ${sql.ref(productId)})`;
 
-async function loadPlans(db: Db, siteId: string): Promise<Plan[]> {
+type PlanRow = Omit<Plan, 'memberPercents'> & { memberRows: Record<string, number> };
+
+async function loadPlans(db: Db, siteId: string): Promise<PlanRow[]> {
   const { rows } = await sql<
-    Omit<Plan, 'cancellation' | 'inclusions' | 'discounts'> & {
+    Omit<PlanRow, 'cancellation' | 'inclusions' | 'discounts'> & {
       cancellation: Plan['cancellation'] | null;
       inclusions: Inclusion[] | null;
       discounts: Plan['discounts'] | null;
@@ -142,7 +158,9 @@ async function loadPlans(db: Db, siteId: string): Promise<Plan[]> {
         from rate_plan_inclusion join product extra on extra.id = stay_extra_id
         where rate_plan_id = product.id) as inclusions,
       (select json_agg(json_build_object('fromNights', from_nights, 'percent', percent) order by from_nights desc)
-        from length_discount where rate_plan_id = product.id) as discounts
+        from length_discount where rate_plan_id = product.id) as discounts,
+      (select coalesce(json_object_agg(tier_id, percent), '{}') from member_price
+        where product_id = product.id) as "memberRows"
     from rate_plan join product on product.id = rate_plan.product_id
     where site_id = ${siteId} and not is_deleted
     order by rate_plan.sort_order, product.id`.execute(db);
@@ -152,6 +170,24 @@ async function loadPlans(db: Db, siteId: string): Promise<Plan[]> {
     inclusions: row.inclusions ?? [],
     discounts: row.discounts ?? [],
   }));
+}
+
+async function loadTiers(db: Db, siteId: string): Promise<Tier[]> {
+  const { rows } = await sql<Tier>`
+    select id, (select coalesce(json_object_agg(culture, name), '{}') from loyalty_tier_text
+      where tier_id = loyalty_tier.id) as names
+    from loyalty_tier where site_id = ${siteId} order by minimum_points`.execute(db);
+  return rows;
+}
+
+function percentsOf(tiers: readonly Tier[], own: Record<string, number>): Plan['memberPercents'] {
+  const percents = new Map<string, number>();
+  let percent: number | undefined;
+  for (const { id } of tiers) {
+    percent = own[id] ?? percent;
+    if (percent !== undefined) percents.set(id, percent);
+  }
+  return percents;
 }
 
 async function loadExtras(db: Db, siteId: string): Promise<Extra[]> {

@@ -1,9 +1,10 @@
 import type { Reason, Stay } from '../../contract/booking.ts';
-import type { Culture } from '../../contract/culture.ts';
+import { type Culture, languageTags } from '../../contract/culture.ts';
 import { say } from '../messages.ts';
 import { type StayAsked, unitsLeft } from './calendar.ts';
 import { dateOf } from './days.ts';
-import { type PricedLine, priceStay } from './price-stay.ts';
+import { toldTier, wireMemberPrice } from './member-price.ts';
+import { type PricedLine, priceStay, totalCents } from './price-stay.ts';
 import { sayReason } from './reasons.ts';
 import type { Explained } from './search.ts';
 import type { StayBook, StayView } from './site-calendar.ts';
@@ -11,8 +12,37 @@ import { nameIn } from './stay-terms.ts';
 
 export const euros = (cents: number) => cents / 100;
 
-/** A stay as answers have it, in the words of a culture. */
-export function wireStay({ terms, today }: StayBook, culture: Culture, asked: StayAsked): Stay {
+/** A stay as answers have it, in the words of a culture: at the public price, with what members pay, who may be who asks. */
+export function wireStay(book: StayBook, culture: Culture, asked: StayAsked): Stay {
+  const stay = wirePriced(book, culture, { ...asked, tierId: undefined });
+  return { ...stay, memberPrice: memberPriceOf(book, culture, asked, stay.totalPriceInclVat) };
+}
+
+function memberPriceOf(
+  book: StayBook,
+  culture: Culture,
+  asked: StayAsked,
+  price: number,
+): Stay['memberPrice'] {
+  const { terms } = book;
+  const tierId = toldTier(terms, { rooms: [{ plans: [asked.nights] }] }, asked.tierId);
+  if (tierId === undefined) return null;
+  const forMembers = { ...asked, tierId };
+  const cents = totalCents(forMembers, terms);
+  if (euros(cents) >= price) return null;
+  const isOwn = asked.tierId !== undefined;
+  const told = wireMemberPrice(terms, culture, { tierId, cents, isOwn });
+  if (!isOwn) return { ...told, details: null };
+  const { lines, pricePerNight, deposit, cancellation } = wirePriced(book, culture, forMembers);
+  return { ...told, details: { lines, pricePerNight, deposit, cancellation } };
+}
+
+/** The same at the price that it is asked for: the public's or that of a tier. */
+export function wirePriced(
+  { terms, today }: StayBook,
+  culture: Culture,
+  asked: StayAsked,
+): Omit<Stay, 'memberPrice'> {
   const { calendar, nights, arrival, length, party } = asked;
   const { room } = calendar;
   const { plan } = nights;
@@ -21,6 +51,10 @@ export function wireStay({ terms, today }: StayBook, culture: Culture, asked: St
   const planName = nameIn(plan.names, culture, plan.itemCode);
   const describe = ({ kind, names, code, percent = 0 }: PricedLine): string => {
     if (kind === 'night') return `${roomName}, ${planName}`;
+    if (kind === 'discount' && names) {
+      const written = new Intl.NumberFormat(languageTags[culture]).format(percent);
+      return say(culture, 'stay.member_discount', { tier: nameIn(names, culture, ''), percent: written });
+    }
     if (kind === 'discount') return say(culture, 'stay.length_discount', { percent });
     return nameIn(names ?? {}, culture, code ?? '');
   };
@@ -59,7 +93,6 @@ export function wireStay({ terms, today }: StayBook, culture: Culture, asked: St
         fee: euros(feeCents),
       })),
     },
-    memberPrice: null,
   };
 }
 

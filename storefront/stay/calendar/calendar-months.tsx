@@ -62,6 +62,7 @@ function Day({ date }: { date: CalendarDate }) {
   if (!words) return null;
   const nights = words.nights(text);
   const isPossible = words.isPossible(text);
+  const members = words.members(text);
   return (
     <CalendarCell
       date={date}
@@ -95,6 +96,7 @@ function Day({ date }: { date: CalendarDate }) {
           {!isDisabled && (
             <span className="calendar-mark" aria-hidden="true">
               {words.mark(text)}
+              {members && <span className="calendar-members">{members}</span>}
               {isPossible && nights !== null && nights > 1 && (
                 <span className="calendar-nights">{t('calendar.nights', { count: nights })}</span>
               )}

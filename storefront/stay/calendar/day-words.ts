@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
+import { type PaidDay, paidDay } from '../paid-price.ts';
 import { stayDays } from '../stay-days.ts';
 import type { Departure } from './use-departures.ts';
 import type { DayAnswer } from './use-months.ts';
@@ -16,6 +17,8 @@ export type DayWords = {
   explained: (date: string) => string;
   /** What stands below the number of a day. */
   mark: (date: string) => string;
+  /** What members pay, below it; nothing for a member, whose own price it is, or where it is for other nights. */
+  members: (date: string) => string;
   nights: (date: string) => number | null;
   isPossible: (date: string) => boolean;
   place: (date: string) => 'arrival' | 'departure' | 'between' | undefined;
@@ -61,25 +64,25 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
       if (arrival || !from || !to || date < from || date > to) return undefined;
       return date === to ? 'departure' : 'between';
     };
+    const paidOn = (date: string) => {
+      if (isLater(date)) return departures.get(date)?.paid ?? null;
+      const answer = days.get(date);
+      return answer ? paidDay(answer) : null;
+    };
+    /** With what is told beside the price. */
+    const withBeside = (text: string, { beside, besideNights }: PaidDay) => {
+      if (!beside) return text;
+      const amount = money(beside.price);
+      return beside.isOwn
+        ? t('calendar.own', { day: text, amount })
+        : t('calendar.members', { day: text, amount, nights: nights(besideNights) });
+    };
     const meaning = (date: string): string => {
       if (!possible(date)) return t('calendar.not', { date: day(date), why: reasonsOf(date) });
-      if (isLater(date)) {
-        const departure = departures.get(date);
-        return departure?.price != null
-          ? t('calendar.departure', {
-              date: day(date),
-              amount: money(departure.price),
-              nights: nights(departure.nights),
-            })
-          : t('calendar.departureToAsk', { date: day(date) });
-      }
-      const answer = days.get(date);
-      if (answer?.price == null || answer.nights === null) return day(date);
-      return t('calendar.arrival', {
-        date: day(date),
-        amount: money(answer.price),
-        nights: nights(answer.nights),
-      });
+      const paid = paidOn(date);
+      if (!paid) return isLater(date) ? t('calendar.departureToAsk', { date: day(date) }) : day(date);
+      const told = { date: day(date), amount: money(paid.price), nights: nights(paid.nights) };
+      return withBeside(isLater(date) ? t('calendar.departure', told) : t('calendar.arrival', told), paid);
     };
     return {
       known: (date) => days.has(date) || departures.has(date),
@@ -93,14 +96,20 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
         return meaning(date);
       },
       explained: (date) => t('calendar.not', { date: day(date), why: reasonsOf(date) }),
-      nights: (date) => (isLater(date) ? null : (days.get(date)?.nights ?? null)),
+      nights: (date) => (isLater(date) ? null : (paidOn(date)?.nights ?? null)),
+      members: (date) => {
+        const paid = paidOn(date);
+        if (!possible(date) || !paid?.beside || paid.beside.isOwn) return '';
+        if (paid.nights !== paid.besideNights) return '';
+        return t('stay.member.price', { amount: short(paid.beside.price) });
+      },
       mark: (date) => {
         if (!possible(date)) {
           const isFull = !isLater(date) && days.get(date)?.reasons.some(({ code }) => code === 'sold_out');
           return isFull ? t('calendar.full') : '–';
         }
-        const price = isLater(date) ? departures.get(date)?.price : days.get(date)?.price;
-        return price == null ? '' : short(price);
+        const paid = paidOn(date);
+        return paid ? short(paid.price) : '';
       },
     };
   }, [t, culture, currency, money, arrival, from, to, days, departures]);

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../../page/culture.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Party } from '../party-fields.tsx';
+import { guestsText } from '../party-words.ts';
 import { stayDays } from '../stay-days.ts';
 import { CalendarContext } from './calendar-context.ts';
 import { CalendarMonths } from './calendar-months.tsx';
@@ -20,8 +22,8 @@ export type StayCalendarProps = {
   /** The code of the room. */
   room: string;
   currency: string;
-  /** For how many the prices are. */
-  adults: number;
+  /** For whom the prices are. */
+  party: Party;
   /** The first day that can be chosen. */
   today: string;
   from: string | undefined;
@@ -33,7 +35,7 @@ export type StayCalendarProps = {
 const daysAhead = 729;
 
 /** Two months with the lowest price in each day: first the arrival is chosen, then the departure. */
-export function StayCalendar({ room, currency, adults, today, from, to, onChoose }: StayCalendarProps) {
+export function StayCalendar({ room, currency, party, today, from, to, onChoose }: StayCalendarProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   /** Chosen, while the departure is still to come. */
@@ -42,8 +44,8 @@ export function StayCalendar({ room, currency, adults, today, from, to, onChoose
   const [shown, setShown] = useState<string>();
   const [firstMonth, setFirstMonth] = useState((from ?? today).slice(0, 7));
   const months = useMonthCount();
-  const days = useMonths({ room, adults, today, firstMonth });
-  const departures = useDepartures({ room, adults, arrival });
+  const days = useMonths({ room, party, today, firstMonth });
+  const departures = useDepartures({ room, party, arrival });
   const words = useDayWords({ currency, today, arrival, from, to, days, departures });
   const chosen = arrival ? [arrival] : from && to ? datesBetween(from, to) : [];
   const first = parseDate(today);
@@ -114,7 +116,7 @@ export function StayCalendar({ room, currency, adults, today, from, to, onChoose
       <p className="calendar-detail" aria-hidden="true">
         {shown && words.known(shown) ? words.label(shown) : t('calendar.hint')}
       </p>
-      <p className="form-hint">{t('calendar.note', { count: adults })}</p>
+      <p className="form-hint">{t('calendar.note', { guests: guestsText(t, party) })}</p>
     </I18nProvider>
   );
 

@@ -3,19 +3,21 @@ import { readKey } from '../../../client/cache.ts';
 import { dataOrThrow } from '../../../client/result.ts';
 import { useCulture } from '../../page/culture.ts';
 import { api } from '../../reads.ts';
+import { type PaidDay, paidDay } from '../paid-price.ts';
+import type { Party } from '../party-fields.tsx';
 import { dateAfter } from './pressed.ts';
 
-export type Departure = { nights: number; price: number | null; isPossible: boolean; reasons: string[] };
+export type Departure = { nights: number; paid: PaidDay | null; isPossible: boolean; reasons: string[] };
 
 /** How long a stay may be whose price is asked before it is chosen. */
 const mostAsked = 14;
 
-type DeparturesAsked = { room: string; adults: number; arrival: string | undefined };
+type DeparturesAsked = { room: string; party: Party; arrival: string | undefined };
 
 /** For a day of arrival, what each length of stay costs or why it cannot be, by the day of departure. */
-export function useDepartures({ room, adults, arrival }: DeparturesAsked): ReadonlyMap<string, Departure> {
+export function useDepartures({ room, party, arrival }: DeparturesAsked): ReadonlyMap<string, Departure> {
   const culture = useCulture();
-  const input = { room, adults, arrival, mostAsked };
+  const input = { room, ...party, arrival, mostAsked };
   const { data } = useSWR(
     arrival ? readKey('availability', culture, 'booking.fromPrice', input) : null,
     async () => {
@@ -28,11 +30,11 @@ export function useDepartures({ room, adults, arrival }: DeparturesAsked): Reado
   return data ?? none;
 
   async function departureAfter(day: string, nights: number): Promise<[string, Departure]> {
-    const query = { DateFrom: day, DateTo: day, roomCode: room, adults, nights };
+    const query = { DateFrom: day, DateTo: day, roomCode: room, ...party, nights };
     const [answer] = dataOrThrow(await api.booking.fromPrice({ query }, { culture })).dates;
     const reasons = answer?.reasons.map(({ message }) => message) ?? [];
     const isPossible = answer?.arrival ?? false;
-    return [dateAfter(day, nights), { nights, price: answer?.price ?? null, isPossible, reasons }];
+    return [dateAfter(day, nights), { nights, paid: answer ? paidDay(answer) : null, isPossible, reasons }];
   }
 }
 

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import { useRead } from '../../reads.ts';
+import type { Party } from '../party-fields.tsx';
 import { dateAfter } from './pressed.ts';
 
 export type DayAnswer = Reply<Contract['booking']['fromPrice']>['dates'][number];
 
 type MonthsAsked = {
   room: string;
-  adults: number;
+  party: Party;
   today: string;
   /** `yyyy-mm` */
   firstMonth: string;
@@ -26,13 +27,13 @@ export function useMonths({ firstMonth, ...asked }: MonthsAsked): ReadonlyMap<st
 
 const none = { dates: [] };
 
-function useMonth({ room, adults, today, month }: Omit<MonthsAsked, 'firstMonth'> & { month: string }) {
+function useMonth({ room, party, today, month }: Omit<MonthsAsked, 'firstMonth'> & { month: string }) {
   const start = `${month}-01`;
   const DateFrom = start < today ? today : start;
   const DateTo = dateAfter(`${monthAfter(month, 1)}-01`, -1);
   const { dates } = useRead(
     'booking.fromPrice',
-    { DateFrom, DateTo, roomCode: room, adults },
+    { DateFrom, DateTo, roomCode: room, ...party },
     { initial: none, active: DateFrom <= DateTo },
   );
   return dates;

@@ -66,7 +66,7 @@ type SurelyProps = {
 };
 
 /** What it costs and what comes back is said before anything is cancelled. */
-function Surely({ terms: { fee, refund }, isOwed, refusal }: SurelyProps) {
+function Surely({ terms: { fee, refund, goodsToReception }, isOwed, refusal }: SurelyProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const isOther = refusal?.code === 'price_changed' && refusal.accepted !== undefined;
@@ -89,6 +89,7 @@ function Surely({ terms: { fee, refund }, isOwed, refusal }: SurelyProps) {
         <p className="mt-2">{isOwed ? t('myStay.cancel.paidCounts') : t('myStay.cancel.nothingBack')}</p>
       )}
       <p className="mt-2">{t('myStay.cancel.forGood')}</p>
+      {goodsToReception && <p className="mt-2">{t('myStay.cancel.goods')}</p>}
       <DeedForm hidden={{ acceptedFee: fee }} refusal={refused}>
         <SubmitButton>{t('myStay.cancel.submit')}</SubmitButton>
       </DeedForm>

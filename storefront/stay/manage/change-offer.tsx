@@ -20,7 +20,8 @@ type ChangeOfferProps = {
 export function ChangeOffer({ stay, quote, now, refusal }: ChangeOfferProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { after, toPay, toRefund } = quote;
+  const { shortDay } = useStayDays();
+  const { after, toPay, toRefund, deliveries } = quote;
   // What was agreed to and what it is now stand side by side.
   const isOther = refusal?.code === 'price_changed' && refusal.accepted !== undefined;
   const refused = isOther
@@ -41,6 +42,11 @@ export function ChangeOffer({ stay, quote, now, refusal }: ChangeOfferProps) {
       <Amounts quote={quote} hasExtras={stay.extras.length > 0} />
       <NightPrices nights={quote.stay.pricePerNight} />
       <CancellationSentence cancellation={quote.stay.cancellation} now={now} />
+      {deliveries.map(({ name, from, to }) => (
+        <p key={`${name} ${from}`}>
+          {t('myStay.change.delivery', { from: shortDay(from), to: shortDay(to) })}
+        </p>
+      ))}
       {toPay > 0 && <p>{t('myStay.change.thenPay')}</p>}
       {toRefund > 0 && <p>{t('myStay.change.thenBack')}</p>}
       <DeedForm hidden={{ acceptedTotal: after }} refusal={refused}>

@@ -1,39 +1,42 @@
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { BookedStay } from '../../../contract/stay.ts';
+import { FormStateContext } from '../../forms/form-state.ts';
+import { ProblemIcon } from '../../forms/problem-icon.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { useShell } from '../../layout/shell.ts';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../../shop/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useStayDays } from '../stay-days.ts';
-import { departureOf } from '../stay-question.ts';
-import { DeedForm, type Refusal } from './deed-form.tsx';
+import type { Refusal } from './deed-form.tsx';
+import { isByNight, isByPerson } from './extra-days.ts';
+import { ExtraOffer } from './extra-offer.tsx';
+import type { AskedExtra } from './extra-wish.ts';
 import { partyWords } from './stay-words.ts';
 
 type Extra = Reply<Contract['booking']['extraProducts']>[number];
 
-/** Why an extra was not added, with what was typed. */
-export type ExtraRefusal = Refusal & { itemCode: string; quantity: string; day: string };
-
 type ExtraCardProps = {
   extra: Extra;
   stay: BookedStay;
-  now: string;
-  refusal: ExtraRefusal | undefined;
+  /** Those that it can still be for. */
+  days: readonly string[];
+  /** What was asked of this one. */
+  asked: AskedExtra | undefined;
+  /** Why it was not added. */
+  refusal: Refusal | undefined;
 };
 
-/** Something to add to a stay: what it is, what it costs by what, and a form that adds it. */
-export function ExtraCard({ extra, stay, now, refusal }: ExtraCardProps) {
+/** Something to add to a stay: what it is, what it costs by what, and what all of it comes to before it is added. */
+export function ExtraCard({ extra, stay, days, asked, refusal }: ExtraCardProps) {
   const { t } = useTranslation();
   const money = useMoney(extra.currency);
   const lang = useLang(extra.culture);
   const { itemcode, name, description, images, unit } = extra;
   const [picture] = images;
-  const isByPerson = unit === 'perPerson' || unit === 'perPersonPerNight';
-  const isByNight = unit === 'perNight' || unit === 'perPersonPerNight';
   return (
     <article className="my-stay-extra">
       {picture && (
@@ -51,38 +54,61 @@ export function ExtraCard({ extra, stay, now, refusal }: ExtraCardProps) {
         <p className="mt-2" lang={lang}>
           {description}
         </p>
-        <p className="mt-2">
+        <p id={placeOf(itemcode)} className="mt-2">
           <strong className="price">{money(extra.price)}</strong> {unitWords(t, unit)}
-          {isByNight && extra.priceForNights !== null && stay.nights > 1 && stay.state === 'confirmed' && (
+          {isByPerson(unit) && (
             <span className="line-note">
-              {isByPerson
-                ? t('myStay.extras.personNights', {
-                    amount: money(extra.priceForNights),
-                    count: stay.nights,
-                  })
-                : t('myStay.extras.allNights', { amount: money(extra.priceForNights), count: stay.nights })}
+              {t('myStay.extras.forAll', { party: partyWords(t, { ...stay, babies: 0 }) })}
             </span>
           )}
         </p>
-        <DeedForm hidden={{ itemCode: itemcode }} refusal={refusal}>
-          {isByPerson && (
-            <p className="line-note">
-              {t('myStay.extras.forAll', { party: partyWords(t, { ...stay, babies: 0 }) })}
-            </p>
-          )}
-          {(!isByPerson || !isByNight) && (
-            <div className="my-stay-pair">
-              {!isByPerson && <Quantity typed={refusal?.quantity} />}
-              {!isByNight && <Day stay={stay} now={now} typed={refusal?.day} />}
-            </div>
-          )}
-          <SubmitButton isQuiet>
-            {t('myStay.extras.add')}
-            <span className="sr-only">: {name}</span>
-          </SubmitButton>
-        </DeedForm>
+        <AskForm extra={extra} days={days} asked={asked} />
+        {asked && 'quote' in asked && (
+          <ExtraOffer quote={asked.quote} currency={extra.currency} refusal={refusal} />
+        )}
       </div>
     </article>
+  );
+}
+
+/** Where the answer to a question about an extra is. */
+const placeOf = (itemCode: string) => `extra-${encodeURIComponent(itemCode)}`;
+
+/** Asks what an extra would cost; sent by its address, it adds nothing yet. */
+function AskForm({ extra, days, asked }: Pick<ExtraCardProps, 'extra' | 'days' | 'asked'>) {
+  const { t } = useTranslation();
+  const { state, formMethod, formData } = useNavigation();
+  const { itemcode, name, unit } = extra;
+  const isOwn = formMethod === 'GET' && formData?.get('itemCode') === itemcode;
+  const isAnswered = asked !== undefined && 'quote' in asked;
+  return (
+    <Form action={`#${placeOf(itemcode)}`} className="form order-form">
+      <input type="hidden" name="itemCode" value={itemcode} />
+      {asked && 'refusal' in asked && state === 'idle' && (
+        <p role="alert" className="form-problem">
+          <ProblemIcon />
+          {asked.refusal.message ?? t('error:form.unavailable')}
+        </p>
+      )}
+      {(!isByPerson(unit) || days.length > 1) && (
+        <div className="my-stay-pair">
+          {!isByPerson(unit) && <Quantity typed={asked?.quantity} />}
+          {days.length > 1 && (
+            <Day
+              label={isByNight(unit) ? t('myStay.extras.fromWhich') : t('myStay.extras.day')}
+              days={days}
+              typed={asked?.day}
+            />
+          )}
+        </div>
+      )}
+      <FormStateContext value={{ isSubmitting: state !== 'idle' && isOwn }}>
+        <SubmitButton isQuiet>
+          {isAnswered ? t('myStay.extras.askAgain') : t('myStay.change.ask')}
+          <span className="sr-only">: {name}</span>
+        </SubmitButton>
+      </FormStateContext>
+    </Form>
   );
 }
 
@@ -118,22 +144,16 @@ function Quantity({ typed = '1' }: { typed: string | undefined }) {
   );
 }
 
-/** A day of the stay that is still to come, that of departure among them. */
-function Day({ stay, now, typed }: Pick<ExtraCardProps, 'stay' | 'now'> & { typed: string | undefined }) {
-  const { t } = useTranslation();
+type DayProps = { label: string; days: readonly string[]; typed: string | undefined };
+
+function Day({ label, days, typed }: DayProps) {
   const id = useId();
   const { shortDay } = useStayDays();
-  const timeZone = useShell().site.timeZone || 'UTC';
-  // Swedish writes a date as ISO does.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now));
-  const { dateFrom, nights } = stay;
-  const days = Array.from({ length: nights + 1 }, (_, at) => departureOf({ from: dateFrom, nights: at }));
-  const open = days.filter((day) => day >= today);
   return (
     <div className="form-field">
-      <label htmlFor={id}>{t('myStay.extras.day')}</label>
-      <select id={id} name="day" defaultValue={typed || open[0]} className="field">
-        {open.map((day) => (
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name="day" defaultValue={typed || days[0]} className="field">
+        {days.map((day) => (
           <option key={day} value={day}>
             {shortDay(day)}
           </option>

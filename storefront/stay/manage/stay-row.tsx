@@ -27,7 +27,7 @@ export function StayRow({ stay }: { stay: BookedStay }) {
         </h3>
         <p className="line-note">{datedSpan(dateFrom, dateTo)}</p>
         <p className="line-note">
-          {t('myStay.nights', { count: nights })}, {partyWords(t, stay)}
+          {[t('myStay.nights', { count: nights }), partyWords(t, stay)].join(t('room.comma'))}
         </p>
         {isOwed && <p className="order-owed">{t('myStay.owed', { amount: money(dueInclVat) })}</p>}
       </div>

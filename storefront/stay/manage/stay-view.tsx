@@ -61,8 +61,11 @@ function Head({ stay, picture }: Pick<ShownStay, 'stay' | 'picture'>) {
         <h1 className="heading-1">{room.name}</h1>
         <p className="lead mt-3">{datedSpan(dateFrom, dateTo)}</p>
         <p className="mt-2">
-          {t('myStay.nights', { count: nights })}, {partyWords(t, stay)}
-          {unit && `, ${t('myStay.unit', { number: unit })}`}
+          {[
+            t('myStay.nights', { count: nights }),
+            partyWords(t, stay),
+            ...(unit ? [t('myStay.unit', { number: unit })] : []),
+          ].join(t('room.comma'))}
         </p>
         <p className="text-muted">{arrangement.name}</p>
       </div>

@@ -24,7 +24,7 @@ export function partyWords(t: TFunction, { adults, children, babies }: Party): s
     t('myStay.adults', { count: adults }),
     ...(children > 0 ? [t('myStay.children', { count: children })] : []),
     ...(babies > 0 ? [t('myStay.babies', { count: babies })] : []),
-  ].join(', ');
+  ].join(t('room.comma'));
 }
 
 export function documentWord(t: TFunction, kind: (typeof documentKinds)[number]): string {

@@ -20,7 +20,7 @@ export function StayStepScreen({ stay, link, title, children }: StayStepScreenPr
     <div className="narrow order-screen my-stay-step">
       <h1 className="heading-1">{title}</h1>
       <p className="lead mt-4">
-        {stay.room.name}, {datedSpan(stay.dateFrom, stay.dateTo)}, {partyWords(t, stay)}
+        {[stay.room.name, datedSpan(stay.dateFrom, stay.dateTo), partyWords(t, stay)].join(t('room.comma'))}
       </p>
       <div className="my-stay-step-parts">{children}</div>
       <p className="mt-10">

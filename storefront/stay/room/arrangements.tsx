@@ -5,6 +5,8 @@ import { type Culture, withCulture } from '../../../contract/culture.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../../shop/money.ts';
+import { BesidePrice } from '../beside-price.tsx';
+import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
 import { departureOf, questionQuery, roomPath } from '../stay-question.ts';
 import { FixLink } from './fix-link.tsx';
@@ -67,6 +69,7 @@ function Arrangement({ room, offer, question, isChosen }: ArrangementProps) {
       <Terms room={room} offer={offer} />
       <p className="arrangement-price">
         <strong className="price">{money(stay.totalPriceInclVat)}</strong>{' '}
+        <BesidePrice beside={stay.beside} currency={room.currency} />
         <span>{t('room.allIn', { guests: guestsText(t, question) })}</span>
       </p>
       {stay.unitsLeft <= 2 && (
@@ -145,20 +148,6 @@ function Closed({ room, closed, question }: ClosedProps) {
       </ul>
     </div>
   );
-}
-
-type Translate = ReturnType<typeof useTranslation>['t'];
-
-/** Two adults, one child. */
-export function guestsText(
-  t: Translate,
-  { adults, children, babies }: Pick<Asked, 'adults' | 'children' | 'babies'>,
-) {
-  return [
-    t('room.adults', { count: adults }),
-    ...(children > 0 ? [t('room.children', { count: children })] : []),
-    ...(babies > 0 ? [t('room.babies', { count: babies })] : []),
-  ].join(t('room.comma'));
 }
 
 /** The page of a room with days and arrangement chosen. */

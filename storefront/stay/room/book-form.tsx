@@ -5,8 +5,10 @@ import { FormStateContext } from '../../forms/form-state.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
+import { BesidePrice } from '../beside-price.tsx';
+import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
-import { arrangementAddress, guestsText } from './arrangements.tsx';
+import { arrangementAddress } from './arrangements.tsx';
 import type { BookAnswer } from './book-stay.ts';
 import { ExtraFields } from './extra-fields.tsx';
 import type { Asked, FoundStays, Offer } from './load-stays.ts';
@@ -73,6 +75,7 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
           </p>
           <p className="arrangement-price">
             <strong className="price">{money(stay.totalPriceInclVat)}</strong>{' '}
+            <BesidePrice beside={stay.beside} currency={room.currency} />
             <span>{t('room.beforeExtras')}</span>
           </p>
           <FormStateContext value={{ isSubmitting: state !== 'idle' && formMethod === 'POST' }}>

@@ -4,7 +4,7 @@ import { Form, useNavigate, useNavigation } from 'react-router';
 import { withCulture } from '../../../contract/culture.ts';
 import { usePage } from '../../page/page-context.tsx';
 import type { StayCalendarProps } from '../calendar/stay-calendar.tsx';
-import { PartyFields } from '../party-fields.tsx';
+import { type Party, PartyFields } from '../party-fields.tsx';
 import { departureOf, questionQuery, readQuestion, roomPath } from '../stay-question.ts';
 import type { RoomData } from './load-room.ts';
 import { useLater } from './use-later.ts';
@@ -18,20 +18,20 @@ export function DaysForm({ data }: { data: RoomData }) {
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const Calendar = useCalendar(place);
-  const [adults, setAdults] = useState(question.adults);
+  const [party, setParty] = useState(() => partyOf(question));
   const path = withCulture(culture, roomPath(room.itemcode));
   const arrangement = usePage().searchParams.get('arrangement');
   const departure = question.from ? departureOf({ ...question, from: question.from }) : undefined;
   // Another question, such as that of a link, fills the same fields, so that the focus stays where it is.
   useEffect(() => {
-    setAdults(question.adults);
+    setParty(partyOf(question));
     if (!form.current) return;
     const { from, adults, children, babies } = question;
     const to = from ? departureOf({ ...question, from }) : '';
     for (const [name, value] of Object.entries({ from: from ?? '', to, adults, children, babies }))
       fill(form.current, name, String(value));
   }, [question]);
-  const showAdults = (event: FormEvent<HTMLFormElement>) => setAdults(askedIn(event.currentTarget).adults);
+  const showParty = (event: FormEvent<HTMLFormElement>) => setParty(partyOf(askedIn(event.currentTarget)));
 
   /** Days that are chosen in the calendar are asked for at once, arrivals alone are only filled in. */
   const choose: StayCalendarProps['onChoose'] = (from, to) => {
@@ -49,7 +49,7 @@ export function DaysForm({ data }: { data: RoomData }) {
       <h2 id="days-title" className="heading-2">
         {t('room.chooseDays')}
       </h2>
-      <Form ref={form} action={path} preventScrollReset onInput={showAdults} className="days-form">
+      <Form ref={form} action={path} preventScrollReset onInput={showParty} className="days-form">
         <DateInput name="from" label={t('room.arrival')} date={question.from} least={today} />
         <DateInput name="to" label={t('room.departure')} date={departure} least={today} />
         <PartyFields party={question} />
@@ -63,7 +63,7 @@ export function DaysForm({ data }: { data: RoomData }) {
           <Calendar
             room={room.itemcode}
             currency={room.currency}
-            adults={adults}
+            party={party}
             today={today}
             from={question.from}
             to={departure}
@@ -110,6 +110,8 @@ function useCalendar(place: React.RefObject<HTMLElement | null>): ComponentType<
   }, [isWanted]);
   return Calendar;
 }
+
+const partyOf = ({ adults, children, babies }: Party): Party => ({ adults, children, babies });
 
 function askedIn(form: HTMLFormElement) {
   const values = [...new FormData(form)].filter(

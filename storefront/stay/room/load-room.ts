@@ -7,6 +7,8 @@ import { type Culture, withCulture } from '../../../contract/culture.ts';
 import { itemCodePattern } from '../../../contract/item-code.ts';
 import { siteMap } from '../../site-map.ts';
 import { apiFor, visitContext } from '../../visit.ts';
+import { type PaidPrice, paidDay } from '../paid-price.ts';
+import type { Party } from '../party-fields.tsx';
 import { readQuestion, roomPath, type StayQuestion } from '../stay-question.ts';
 import { loadStays } from './load-stays.ts';
 
@@ -22,12 +24,15 @@ export async function loadRoom({ url, context, culture, code }: Asked) {
   const address = withCulture(culture, roomPath(room.itemcode));
   if (url.pathname !== address) throw redirect(address + url.search, 301);
   const today = todayAt((await api.content.siteProperties()).data);
+  const asked = readQuestion(url.searchParams);
+  const isPartyAsked = Boolean(url.searchParams.get('adults'));
   const [home, lowest, arrangements] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
-    lowestPrice(api, room.itemcode, today),
+    lowestPrice(api, room.itemcode, today, isPartyAsked ? asked : undefined),
     findArrangements(api, room),
   ]);
-  const question = asFor(readQuestion(url.searchParams), url.searchParams, lowest?.adults ?? undefined);
+  // Whoever says nothing of how many they are is asked for as many as the room is meant for.
+  const question = isPartyAsked || !lowest ? asked : { ...asked, adults: lowest.party.adults };
   const { from } = question;
   const wished = url.searchParams.get('arrangement')?.toUpperCase();
   return {
@@ -69,21 +74,29 @@ async function findArrangements(api: Api<Contract>, room: Product): Promise<Map<
   return new Map(found.map((one) => [one.itemcode, one]));
 }
 
-/** The cheapest stay that can begin in the next months, for as many as the room is meant for. */
-async function lowestPrice(api: Api<Contract>, roomCode: string, today: string) {
+type Lowest = PaidPrice & { nights: number; besideNights: number; party: Party };
+
+/** The cheapest stay that can begin in the next months, for a party or else for as many as the room is meant for. */
+async function lowestPrice(
+  api: Api<Contract>,
+  roomCode: string,
+  today: string,
+  party: StayQuestion | undefined,
+): Promise<Lowest | null> {
   const until = new Date(Date.parse(today) + daysAhead * 86_400_000).toISOString().slice(0, 10);
   const { data: answer } = await api.booking.fromPrice({
-    query: { roomCode, DateFrom: today, DateTo: until },
+    query: {
+      ...{ roomCode, DateFrom: today, DateTo: until },
+      ...(party && { adults: party.adults, children: party.children, babies: party.babies }),
+    },
   });
-  const days = answer?.dates.flatMap(({ price, nights, adults }) =>
-    price !== null && nights !== null && adults !== null ? [{ price, nights, adults }] : [],
-  );
+  const days = answer?.dates.flatMap((day) => {
+    const paid = paidDay(day);
+    const { adults, children, babies } = day;
+    if (!paid || adults === null || children === null || babies === null) return [];
+    return [{ ...paid, party: { adults, children, babies } }];
+  });
   return days?.sort((a, b) => a.price - b.price)[0] ?? null;
-}
-
-/** Whoever says nothing of how many they are is asked for as many as the room is meant for. */
-function asFor(question: StayQuestion, asked: URLSearchParams, meantFor = question.adults): StayQuestion {
-  return asked.get('adults') ? question : { ...question, adults: meantFor };
 }
 
 function todayAt(properties: readonly { name: string; value: string }[] | null): string {

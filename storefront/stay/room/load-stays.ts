@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { listOrEmpty } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
-import type { Reason, Stay } from '../../../contract/booking.ts';
+import type { Reason } from '../../../contract/booking.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import type { Contract } from '../../../contract/contract.ts';
+import { type PaidStay, paidStay } from '../paid-price.ts';
 import type { StayQuestion } from '../stay-question.ts';
 
 /** Days on which somebody comes. */
@@ -26,7 +27,8 @@ export async function loadStays({ api, room, arrangements, question, wished }: S
     api.booking.roomAvailability({ query: { roomItemCode, ...asked, flexibleDays: 7 } });
   const found = await available(room.itemcode);
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
-  const { mainStays, alternatives, reasons } = found.data;
+  const { reasons } = found.data;
+  const mainStays = found.data.mainStays.map(paidStay);
   const offers = mainStays.map((stay) => ({
     stay,
     description: descriptionOf(arrangements.get(stay.arrangement.itemCode)),
@@ -53,7 +55,7 @@ export async function loadStays({ api, room, arrangements, question, wished }: S
     offers,
     closed,
     reasons: mainStays.length > 0 ? [] : reasons,
-    nearby: mainStays.length > 0 ? [] : cheapestByDays(alternatives),
+    nearby: mainStays.length > 0 ? [] : cheapestByDays(found.data.alternatives.map(paidStay)),
     larger,
     chosen: chosen ?? null,
     extras: extras ? listOrEmpty(extras) : [],
@@ -83,7 +85,7 @@ export type CancellationTerms =
   | { kind: 'costs'; fee: number; percent: number };
 
 /** What cancelling costs whoever books now. */
-function termsOf({ cancellation: { freeUntil, steps } }: Stay): CancellationTerms {
+function termsOf({ cancellation: { freeUntil, steps } }: PaidStay): CancellationTerms {
   if (freeUntil === null) return { kind: 'always' };
   const now = Date.now();
   const step = steps.findLast(({ from }) => Date.parse(from) <= now);
@@ -95,7 +97,7 @@ function termsOf({ cancellation: { freeUntil, steps } }: Stay): CancellationTerm
 const mostNearby = 4;
 
 /** Of the same days only the cheapest stay, the nearest days first. */
-function cheapestByDays(stays: readonly Stay[]): Stay[] {
+function cheapestByDays(stays: readonly PaidStay[]): PaidStay[] {
   const byDays = Map.groupBy(stays, ({ dateFrom, nights }) => `${dateFrom} ${nights}`);
   const cheapest = [...byDays.values()].flatMap(
     (same) => same.toSorted((a, b) => a.totalPriceInclVat - b.totalPriceInclVat)[0] ?? [],

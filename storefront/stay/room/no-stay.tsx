@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
+import { BesidePrice } from '../beside-price.tsx';
 import { useStayDays } from '../stay-days.ts';
 import { arrangementAddress } from './arrangements.tsx';
 import { FixLink } from './fix-link.tsx';
@@ -55,6 +56,7 @@ export function NoStay({ room, found: { reasons, nearby, larger }, question }: N
                     {t('room.nights', { count: stay.nights })}, {stay.arrangement.name}
                   </span>
                   <span className="price">{money(stay.totalPriceInclVat)}</span>
+                  <BesidePrice beside={stay.beside} currency={room.currency} />
                 </Link>
               </li>
             ))}

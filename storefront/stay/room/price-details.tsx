@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Stay } from '../../../contract/booking.ts';
 import { useMoney } from '../../shop/money.ts';
+import type { PaidStay } from '../paid-price.ts';
 import { useStayDays } from '../stay-days.ts';
 
-type PriceDetailsProps = { stay: Stay; currency: string };
+type PriceDetailsProps = { stay: PaidStay; currency: string };
 
 /** What a price is made of: each night, and each line with its tax. */
 export function PriceDetails({ stay, currency }: PriceDetailsProps) {

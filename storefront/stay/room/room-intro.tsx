@@ -4,6 +4,8 @@ import { ruleAttributes } from '../../../contract/rule-attributes.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../../shop/money.ts';
+import { BesidePrice } from '../beside-price.tsx';
+import { guestsText } from '../party-words.ts';
 import type { RoomData } from './load-room.ts';
 
 /** Name, lowest price, words and facts of a room, beside its pictures. */
@@ -21,8 +23,11 @@ export function RoomIntro({ data: { room, lowest } }: { data: RoomData }) {
           <strong className="price">{t('shop.from', { amount: money(lowest.price) })}</strong>{' '}
           {t('room.forWhom', {
             nights: t('room.nights', { count: lowest.nights }),
-            guests: t('room.adults', { count: lowest.adults }),
-          })}
+            guests: guestsText(t, lowest.party),
+          })}{' '}
+          {lowest.nights === lowest.besideNights && (
+            <BesidePrice beside={lowest.beside} currency={room.currency} />
+          )}
         </p>
       )}
       <div className="rich-text mt-6" lang={lang}>

@@ -1,9 +1,10 @@
 import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
+import { type PaidPrice, paidDay } from '../paid-price.ts';
 import { departureOf } from '../stay-question.ts';
 
 /** The cheapest stay in a room that can begin in the weeks to come. */
-export type FromPrice = { price: number; nights: number; date: string };
+export type FromPrice = PaidPrice & { nights: number; date: string };
 
 /** How many days ahead a from-price looks. */
 const daysAhead = 90;
@@ -15,10 +16,13 @@ export async function loadFromPrices(api: Api<Contract>): Promise<ReadonlyMap<st
   const { data } = await api.booking.grid({ query: { dateFrom, dateTo } });
   const found = new Map<string, FromPrice>();
   for (const { itemCode, days } of data?.rooms ?? []) {
-    for (const { date, price, nights } of days) {
+    for (const day of days) {
+      const paid = paidDay(day);
       const best = found.get(itemCode);
-      if (price === null || nights === null || (best && best.price <= price)) continue;
-      found.set(itemCode, { price, nights, date });
+      if (!paid || (best && best.price <= paid.price)) continue;
+      const { price, nights, besideNights } = paid;
+      const beside = nights === besideNights ? paid.beside : null;
+      found.set(itemCode, { price, beside, nights, date: day.date });
     }
   }
   return found;

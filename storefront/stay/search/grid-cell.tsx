@@ -4,6 +4,7 @@ import type { StayReason } from '../../../contract/booking.ts';
 import { useShell } from '../../layout/shell.ts';
 import { useMoney } from '../../shop/money.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { paidDay } from '../paid-price.ts';
 import type { GridShown } from './load-stays.ts';
 
 type Day = GridShown['rooms'][number]['days'][number];
@@ -23,16 +24,28 @@ const byWeight: readonly StayReason[] = [
   'too_late',
 ];
 
+type GridCellProps = {
+  day: Day;
+  /** Where a stay of so many nights is booked. */
+  address: (nights: number) => string;
+};
+
 /** A day of a room: the price of the shortest stay that begins on it, or in a word why none does. */
-export function GridCell({ day, address }: { day: Day; address: string }) {
+export function GridCell({ day, address }: GridCellProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency || 'EUR');
-  if (day.price !== null && day.nights !== null) {
+  const paid = paidDay(day);
+  if (paid) {
+    const { price, nights, beside, besideNights } = paid;
     return (
       <td className="is-open">
-        <ContentLink link={{ url: address }} className="stay-grid-link">
-          <span>{money(day.price)}</span>
-          {day.nights > 1 && <small>{t('stay.nights', { count: day.nights })}</small>}
+        <ContentLink link={{ url: address(nights) }} className="stay-grid-link">
+          <span>{money(price)}</span>
+          {beside?.isOwn && <small>{t('stay.member.own')}</small>}
+          {beside && !beside.isOwn && nights === besideNights && (
+            <small>{t('stay.member.price', { amount: money(beside.price) })}</small>
+          )}
+          {nights > 1 && <small>{t('stay.nights', { count: nights })}</small>}
         </ContentLink>
       </td>
     );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePage } from '../../page/page-context.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
 import { departureOf } from '../stay-question.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -51,11 +52,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
                   <GridCell
                     key={day.date}
                     day={day}
-                    address={address(itemCode, {
-                      ...question,
-                      from: day.date,
-                      nights: day.nights ?? question.nights,
-                    })}
+                    address={(nights) => address(itemCode, { ...question, from: day.date, nights })}
                   />
                 ))}
               </tr>
@@ -63,7 +60,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
           </tbody>
         </table>
       </section>
-      <p className="listing-count mt-4">{t('stay.grid.note', { count: question.adults })}</p>
+      <p className="listing-count mt-4">{t('stay.grid.note', { guests: guestsText(t, question) })}</p>
     </div>
   );
 }

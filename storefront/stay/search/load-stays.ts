@@ -1,5 +1,6 @@
 import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
+import { paidStay } from '../paid-price.ts';
 import { departureOf } from '../stay-question.ts';
 import { loadFromPrices } from './from-prices.ts';
 import { movesOf } from './nearest-moves.ts';
@@ -22,7 +23,11 @@ async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: str
   const query = { dateFrom, nights, adults, children, babies, flexibleDays, limit: mostStays };
   const [found, rooms] = await Promise.all([api.booking.roomAvailability({ query }), loadRooms(api)]);
   if (!found.succeeded) return failed;
-  const { mainStays, alternatives, reasons } = found.data;
+  const { reasons } = found.data;
+  const [mainStays, alternatives] = [
+    found.data.mainStays.map(paidStay),
+    found.data.alternatives.map(paidStay),
+  ];
   const offered = roomOffers(mainStays, rooms, search);
   const having = new Set(mainStays.map(({ room }) => room.itemCode));
   return {
@@ -51,8 +56,10 @@ async function loadGrid(api: Api<Contract>, { question }: StaySearch) {
   const today = new Date().toISOString().slice(0, 10);
   const dateFrom = question.from && question.from > today ? question.from : today;
   const dateTo = departureOf({ from: dateFrom, nights: gridDays - 1 });
-  const { adults } = question;
-  const { succeeded, data } = await api.booking.grid({ query: { dateFrom, dateTo, adults } });
+  const { adults, children, babies } = question;
+  const { succeeded, data } = await api.booking.grid({
+    query: { dateFrom, dateTo, adults, children, babies },
+  });
   return succeeded ? { kind: 'grid' as const, today, ...data } : failed;
 }
 

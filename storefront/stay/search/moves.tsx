@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useShell } from '../../layout/shell.ts';
 import { usePage } from '../../page/page-context.tsx';
 import { useMoney } from '../../shop/money.ts';
+import { BesidePrice } from '../beside-price.tsx';
 import { useStayDays } from '../stay-days.ts';
 import { departureOf } from '../stay-question.ts';
 import type { Move } from './nearest-moves.ts';
@@ -20,7 +21,8 @@ export function Moves({ moves, search, isAnything }: MovesProps) {
   const { t } = useTranslation();
   const { path } = usePage();
   const { shortDay } = useStayDays();
-  const money = useMoney(useShell().site.currency || 'EUR');
+  const currency = useShell().site.currency || 'EUR';
+  const money = useMoney(currency);
   const { question } = search;
   const { from = '', nights } = question;
   const to = from && departureOf({ from, nights });
@@ -46,6 +48,7 @@ export function Moves({ moves, search, isAnything }: MovesProps) {
               </span>
               <span className="stay-move-price">
                 {t('shop.from', { amount: money(move.price) })}{' '}
+                <BesidePrice beside={move.beside} currency={currency} />{' '}
                 <span className="stay-move-room">{move.room}</span>
               </span>
             </Link>

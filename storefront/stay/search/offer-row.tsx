@@ -5,6 +5,7 @@ import { useWhen } from '../../order/when.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { BesidePrice } from '../beside-price.tsx';
 import type { FreeCancelling, Offer } from './offers.ts';
 
 type OfferRowProps = {
@@ -18,9 +19,10 @@ type OfferRowProps = {
 /** An arrangement of a room: what it costs all-in, what is in that, and what is promised. */
 export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
   const { t } = useTranslation();
-  const money = useMoney(useShell().site.currency || 'EUR');
+  const currency = useShell().site.currency || 'EUR';
+  const money = useMoney(currency);
   const deposit = useDepositWords()(offer.deposit);
-  const { arrangement, total, included, cancelling } = offer;
+  const { arrangement, total, beside, included, cancelling } = offer;
   const list = new Intl.ListFormat(languageTags[useCulture()]);
   return (
     <div className="offer">
@@ -36,6 +38,7 @@ export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
       </div>
       <div className="offer-side">
         <p className="offer-price">{money(total)}</p>
+        <BesidePrice beside={beside} currency={currency} />
         <p className="offer-all-in">{t('stay.offer.allIn')}</p>
         <ContentLink
           link={{ url: address }}

@@ -1,4 +1,4 @@
-import type { Stay } from '../../../contract/booking.ts';
+import type { PaidPrice, PaidStay } from '../paid-price.ts';
 import type { RoomInfo } from './room-info.ts';
 import type { StaySearch } from './stay-search.ts';
 
@@ -9,16 +9,17 @@ export type FreeCancelling = { kind: 'always' } | { kind: 'until'; at: string } 
 export type Offer = {
   arrangement: { itemCode: string; name: string };
   total: number;
+  beside: PaidPrice['beside'];
   included: string[];
   cancelling: FreeCancelling;
-  deposit: Pick<Stay['deposit'], 'amount' | 'rest' | 'restDueDate'>;
+  deposit: Pick<PaidStay['deposit'], 'amount' | 'rest' | 'restDueDate'>;
 };
 
 export type RoomOffers = { room: RoomInfo; unitsLeft: number; offers: Offer[] };
 
 /** The stays by room, as far as the filters let them; rooms by their cheapest or in the order of the house. */
 export function roomOffers(
-  stays: readonly Stay[],
+  stays: readonly PaidStay[],
   rooms: readonly RoomInfo[],
   search: StaySearch,
 ): RoomOffers[] {
@@ -38,18 +39,20 @@ export function roomOffers(
 }
 
 /** The arrangements among some stays, by name. */
-export function arrangementsOf(stays: readonly Stay[]): Offer['arrangement'][] {
+export function arrangementsOf(stays: readonly PaidStay[]): Offer['arrangement'][] {
   const byCode = new Map(stays.map(({ arrangement }) => [arrangement.itemCode, arrangement]));
   return [...byCode.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function offerOf({ arrangement, totalPriceInclVat, lines, deposit, cancellation }: Stay, now: number): Offer {
+function offerOf(stay: PaidStay, now: number): Offer {
+  const { arrangement, totalPriceInclVat, beside, lines, deposit, cancellation } = stay;
   const { freeUntil } = cancellation;
   const { amount, rest, restDueDate } = deposit;
   const extras = lines.filter(({ kind }) => kind === 'extra').map(({ description }) => description);
   return {
     arrangement,
     total: totalPriceInclVat,
+    beside,
     included: [...new Set(extras)],
     cancelling:
       freeUntil === null
@@ -68,6 +71,6 @@ function suits({ arrangement, total, cancelling }: Offer, search: StaySearch): b
 }
 
 /** A room that can be had and that the catalogue does not tell of. */
-function unknown({ room }: Stay): RoomInfo {
+function unknown({ room }: PaidStay): RoomInfo {
   return { ...room, description: '', culture: 'nl', image: null };
 }
