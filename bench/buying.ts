@@ -98,7 +98,13 @@ async function statementsOfAdding(
       statements.push({ text: query.sql, parameters: query.parameters });
     },
   });
-  const owner = { siteId, customerId: null, culture: 'nl', stays: { terms, today: 0 } } as const;
+  const owner = {
+    siteId,
+    customerId: null,
+    culture: 'nl',
+    stays: { terms, today: 0 },
+    tierId: null,
+  } as const;
   await db.deleteFrom('cart').where('id', '=', cartId).execute();
   statements.length = 0;
   await addItems(db, owner, cartId, [soap]);

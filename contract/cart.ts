@@ -14,11 +14,20 @@ const line = (longest: number) => z.string().trim().max(longest);
 
 const attribute = z.object({ Name: line(100).min(1), Type: line(40).default('string'), Value: line(1000) });
 
+/** `DateFrom` and `datefrom` are one name: which of two values is meant, nobody can tell. */
+function refuseTwice(attributes: readonly { Name: string }[], context: z.RefinementCtx): void {
+  const names = attributes.map(({ Name }) => Name.toLowerCase());
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) === index) continue;
+    context.addIssue({ code: 'custom', path: [index, 'Name'], params: { code: 'named_twice' } });
+  }
+}
+
 const item = z.object({
   ItemCode: itemCode,
   Quantity: z.int().min(1).max(mostOfALine).default(1),
   Description: line(500).default(''),
-  CartItemAttributes: z.array(attribute).max(30).default([]),
+  CartItemAttributes: z.array(attribute).max(30).superRefine(refuseTwice).default([]),
   Data: z.record(z.string().max(100), z.unknown()).optional(),
   CartName: line(100).optional(),
 });
@@ -59,6 +68,9 @@ const cartItem = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
   cartItemAttributes: z.array(z.object({ name: z.string(), type: z.string(), value: z.string() })),
   unitPriceInclVat: amount,
+  publicUnitPriceInclVat: amount
+    .nullable()
+    .describe('what one costs whoever is no member, where a member pays less'),
   subtotalInclVat: amount.describe('before reductions'),
   totalPriceInclVat: amount.describe('after reductions'),
   vatRate: z.number(),
@@ -67,6 +79,7 @@ const cartItem = z.object({
   messages: z.array(z.object({ code: z.string(), message: z.string() })),
   stay: cartStay.nullable().describe('of a room: from when to when, for whom, and what it is made of'),
   extra: cartExtra.nullable().describe('of what belongs to a stay'),
+  isCarried: z.boolean().describe('whether it comes to the guest by a shipping method'),
 });
 
 const shippingChoice = z.object({
@@ -91,9 +104,11 @@ export const cart = z.object({
   shipping: amount,
   tenders: z.array(
     z.object({
-      kind: z.literal('giftCard'),
+      kind: z.enum(['giftCard', 'points']),
       name: z.string(),
-      code: z.string().describe('the last characters, by which it can be taken away'),
+      code: z
+        .string()
+        .describe('of a card the last characters, by which it can be taken away; of points how many'),
       amount,
     }),
   ),
@@ -103,6 +118,18 @@ export const cart = z.object({
     .object({ amountInclVat: amount, balanceInclVat: amount, balanceDueOn: z.iso.date() })
     .nullable()
     .describe('what may be paid now beside gift cards, what later, and until when'),
+  points: z
+    .object({
+      isMember: z.boolean(),
+      available: z.int(),
+      most: z.int().describe('as many as this cart can be paid with, of those available'),
+      wanted: z.int(),
+      pointValue: amount.describe('what a point pays'),
+      leastPoints: z.int(),
+      earns: z.int().describe('what the cart brings as it is; for who is no member, what it would bring one'),
+    })
+    .nullable()
+    .describe('null where the site has no programme'),
   minimumAge: z.int().nullable().describe('how old one must be to buy this'),
   vat: z.array(z.object({ rate: z.number(), amount })),
   deliveryAddress: cartAddress.nullable(),
@@ -110,7 +137,9 @@ export const cart = z.object({
   shippingMethods: z.array(shippingChoice),
   reference: z.string(),
   remark: z.string(),
-  requirements: z.array(z.object({ code: z.string(), path: z.string() })),
+  requirements: z
+    .array(z.object({ code: z.string(), path: z.string() }))
+    .describe('what is missing before it can be ordered; `variables.…` are given with the order itself'),
   hold: z
     .object({ expiresAt: z.iso.datetime(), mayExtend: z.boolean() })
     .nullable()
@@ -144,6 +173,31 @@ const givenAddress = newAddress.omit({ description: true, addressType: true, ext
     .optional()
     .describe('of a business in the European Union'),
 });
+
+const delivery = z.object({
+  shippingMethodId: id,
+  deliveryDate: z.iso.date().optional(),
+  AddressId: id.optional().describe('of the customer’s own'),
+  Address: givenAddress
+    .optional()
+    .describe('where this goes to, where that is neither the delivery address nor a kept one'),
+  CartItemIds: z.array(id).max(100).default([]).describe('none: all that no other choice takes'),
+  remark: line(500).default(''),
+});
+
+export type DeliveryInput = z.output<typeof delivery>;
+
+/** Each line goes one way, and one choice at most takes the rest. */
+function refuseOverlap(deliveries: readonly Pick<DeliveryInput, 'CartItemIds'>[], context: z.RefinementCtx) {
+  const taken = new Set<string>();
+  for (const [index, { CartItemIds }] of deliveries.entries()) {
+    const lines = CartItemIds.length > 0 ? CartItemIds : ['the rest'];
+    if (lines.some((line) => taken.has(line))) {
+      context.addIssue({ code: 'custom', path: [index, 'CartItemIds'], params: { code: 'line_twice' } });
+    }
+    for (const line of lines) taken.add(line);
+  }
+}
 
 export const paymentMethods = z.array(
   z.object({
@@ -262,13 +316,15 @@ export const cartCalls = {
     ...changed,
     summary: 'How the goods travel; several choices may each take some of the lines.',
     params: inCart,
-    body: z.object({
-      shippingMethodId: id,
-      deliveryDate: z.iso.date().optional(),
-      AddressId: id.optional(),
-      CartItemIds: z.array(id).max(100).default([]),
-      remark: line(500).default(''),
-    }),
+    body: delivery,
+    errors: ['not_found', 'not_available'],
+  }),
+  deliveries: endpoint({
+    ...changed,
+    summary:
+      'How all goods travel, in one delivery or several, in place of what was chosen before: all or none. `details.delivery` says which one cannot be.',
+    params: inCart,
+    body: z.array(delivery).min(1).max(20).superRefine(refuseOverlap),
     errors: ['not_found', 'not_available'],
   }),
   info: endpoint({
@@ -277,6 +333,15 @@ export const cartCalls = {
     params: inCart,
     body: z.object({ reference: line(100).optional(), remark: line(1000).optional() }),
     errors: ['not_found'],
+  }),
+  points: endpoint({
+    callers: ['customer'],
+    audience: 'personal',
+    reply: cart,
+    summary: 'How many of their points a member wants to pay with; 0 for none.',
+    params: inCart,
+    body: z.object({ points: z.int().min(0).max(100_000_000) }),
+    errors: ['unauthenticated', 'not_found', 'conflict', 'not_available'],
   }),
   hold: endpoint({
     ...changed,
@@ -327,6 +392,13 @@ export const cartCalls = {
       countryCode: newAddress.shape.countryCode
         .optional()
         .describe('where to, while the cart has no address yet; by default its own'),
+      CartItemIds: z
+        .string()
+        .max(4000)
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(id))
+        .optional()
+        .describe('which of the lines, comma-separated; by default those that no choice names'),
     }),
     reply: z.array(shippingMethod),
   }),

@@ -80,6 +80,11 @@ export const product = z.object({
   lowestPrice30Days: price
     .nullable()
     .describe('the lowest price of the 30 days before the reduction began; null where nothing is reduced'),
+  memberPrices: z
+    .array(z.object({ tierId: id, tier: z.string(), price, fromPrice: price }))
+    .describe(
+      'what members pay, by the tier from which on, the lowest first; none where they pay as anybody does',
+    ),
   vatRate: z.number().describe('percent'),
   currency: z.string(),
   images: z.array(image),

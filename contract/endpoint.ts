@@ -21,8 +21,8 @@ export type Endpoint<
   reply: Reply;
   /** Codes beyond `invalid`, `rate_limited`, `internal` and `unavailable`, which any call may answer. */
   errors?: readonly ErrorCode[];
-  /** `public`: the same for every visitor of a culture, so it may be cached. */
-  audience: 'public' | 'personal';
+  /** `public`: the same for every visitor of a culture, so it may be cached. `member`: so too, but a customer's is their own. */
+  audience: 'public' | 'member' | 'personal';
   /** Largest body in bytes; 100 kB unless stated. */
   bodyLimit?: number;
 };

@@ -29,7 +29,7 @@ const orderStay = cart.shape.cartItems.element.shape.stay
     state: z.enum(stayStates),
   });
 
-const orderLine = cart.shape.cartItems.element.omit({ stay: true }).extend({
+const orderLine = cart.shape.cartItems.element.omit({ stay: true, isCarried: true }).extend({
   stay: orderStay.nullable(),
   creditedQuantity: z.int().describe('of which the money went back, or was never asked'),
   withdrawal: z.object({
@@ -105,7 +105,7 @@ export const order = cart
     ),
     hold: z.object({ expiresAt: instant }).nullable().describe('until when the goods are kept for the guest'),
     actions: z
-      .array(z.enum(['pay', 'reopen', 'cancel', 'withdraw']))
+      .array(z.enum(['pay', 'reopen', 'cancel', 'withdraw', 'erase']))
       .describe('what whoever asks may still do'),
   });
 
@@ -235,5 +235,14 @@ export const orderCalls = {
     }),
     reply: order,
     errors: ['not_found', 'conflict', 'not_available'],
+  }),
+  erase: endpoint({
+    summary:
+      'Erases what an order without an account tells of its guest, once it has come to its end; not what the law makes us keep.',
+    callers: ['anyone'],
+    audience: 'personal',
+    params: ofOrder,
+    reply: order,
+    errors: ['not_found', 'conflict'],
   }),
 };

@@ -16,6 +16,9 @@ const add = (cartId: string, body: object, shown = {}, door: typeof other = shop
   call(door, 'cart.addItem', { params: { cartId }, body: body as { ItemCode: string } }, shown);
 const read = async (cartId: string, shown = {}): Promise<Cart> =>
   (await call(shop, 'cart.read', { params: { cartId } }, shown)).data;
+/** What a guest says on the way to an order, and with it. */
+const email = { code: 'emailAddress', path: 'invoiceAddress.emailAddress' };
+const terms = { code: 'acceptTerms', path: 'variables.acceptTerms' };
 const itemsOf = ({ cartItems }: Cart) => cartItems.map(({ itemCode, quantity }) => `${itemCode} ${quantity}`);
 
 describe('a cart', () => {
@@ -26,7 +29,7 @@ describe('a cart', () => {
       cartName: cartId,
       cartItems: [],
       totalPriceInclVat: 0,
-      requirements: [{ code: 'empty', path: 'cartItems' }],
+      requirements: [{ code: 'empty', path: 'cartItems' }, email, terms],
     });
     const { status, data } = await add(cartId, { itemcode: 'soap-algae', quantity: 2 });
     expect(status).toBe(200);
@@ -416,7 +419,7 @@ describe('shipping', () => {
     const cartId = await freshCart(shop);
     await call(shop, 'cart.deliveryAddress', { params: { cartId }, body: duinpad });
     const before = await read(cartId);
-    expect(before.requirements).toEqual([{ code: 'shippingMethod', path: 'shippingMethods' }]);
+    expect(before.requirements).toEqual([{ code: 'shippingMethod', path: 'shippingMethods' }, email, terms]);
     const shippingMethodId = await parcelId(shop);
     const choose = (deliveryDate?: string) =>
       call(shop, 'cart.shippingMethod', { params: { cartId }, body: { shippingMethodId, deliveryDate } });
@@ -426,7 +429,7 @@ describe('shipping', () => {
       { shippingMethodId, deliveryDate: first, priceInclVat: 5.95 },
     ]);
     expect(data.totalPriceInclVat).toBeCloseTo(before.totalPriceInclVat + 5.95, 10);
-    expect(data.requirements).toEqual([]);
+    expect(data.requirements).toEqual([email, terms]);
     expect((await choose(second)).data.shippingMethods[0]?.deliveryDate).toBe(second);
     expect(await choose('2020-01-01')).toMatchObject({ status: 409, code: 'not_available' });
     await add(cartId, { ItemCode: 'SOAP-ALGAE', Quantity: 20 });

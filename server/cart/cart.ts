@@ -8,6 +8,8 @@ import type { Db } from '../../database/connect.ts';
 import { overOneConnection } from '../../database/transaction.ts';
 import { type LineExtra, type LineStay, loadLineStays } from '../booking/line-stay.ts';
 import { type GiftCard, loadGiftCards } from '../gift-card/gift-card.ts';
+import { type CartPoints, loadCartPoints } from '../loyalty/cart-points.ts';
+import { memberPercent } from '../loyalty/member-price.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import { loadShipping, type ShippingChoice } from './shipping-choice.ts';
 import { loadVouchers, type Voucher } from './voucher.ts';
@@ -15,8 +17,8 @@ import { loadVouchers, type Voucher } from './voucher.ts';
 /** Whose carts these are: of the site, and of who is logged in, if anybody is. */
 export type CartOwner = { siteId: string; customerId: string | null; culture: Culture };
 
-/** An owner who looks into a cart; stays in it are priced by the book. */
-export type CartReader = CartOwner & { stays: StayBook };
+/** An owner who looks into a cart; stays in it are priced by the book, and all of it as their tier has it. */
+export type CartReader = CartOwner & { stays: StayBook; tierId: string | null };
 
 export type CartLine = {
   id: string;
@@ -29,6 +31,8 @@ export type CartLine = {
   data: Record<string, unknown> | null;
   attributes: { name: string; type: string; value: string }[];
   unitCents: number;
+  /** What one costs whoever is no member. */
+  publicCents: number;
   vatCategory: string;
   categoryIds: string[];
   /** What one weighs, by the product's attribute `weightGrams`; 0 where it has none. */
@@ -59,45 +63,45 @@ export type CartState = {
   vouchers: Voucher[];
   giftCards: GiftCard[];
   shipping: ShippingChoice[];
+  /** What its customer can pay with points; null for who is no member. */
+  points: CartPoints | null;
+  /** When it was last changed, to the microsecond: while that is the same, nobody has put in or said anything else. */
+  changedAt: string;
 };
 
-type CartRow = Pick<CartState, 'id' | 'name' | 'reference' | 'remark' | 'deliveryAddress' | 'invoiceAddress'>;
+type CartRow = Omit<CartState, 'lines' | 'vouchers' | 'giftCards' | 'shipping' | 'points'>;
 
 /** A cart that nothing was put in yet. */
 export function emptyCart(id: string): CartState {
   const nothing = { reference: '', remark: '', deliveryAddress: null, invoiceAddress: null };
-  return { id, name: id, ...nothing, lines: [], vouchers: [], giftCards: [], shipping: [] };
+  const empty = { lines: [], vouchers: [], giftCards: [], shipping: [], points: null };
+  return { id, name: id, ...nothing, ...empty, changedAt: '' };
 }
 
 /** The owner's open cart, if it is there; somebody else's is not. */
 export async function findCart(db: Db, owner: CartReader, cartId: string): Promise<CartState | undefined> {
   return overOneConnection(db, async (one) => {
-    const [row, contents] = await Promise.all([
-      ownCarts(one, owner).where('id', '=', cartId).executeTakeFirst(),
-      contentsOf(one, cartId, owner),
-    ]);
-    return row && { ...rowOf(row), ...contents };
+    const row = await ownCarts(one, owner).where('id', '=', cartId).executeTakeFirst();
+    return row && { ...rowOf(row), ...(await contentsOf(one, row, owner)) };
   });
 }
 
 /** The owner's open cart of a name: its id, or what a customer called it. */
 export async function findCartNamed(db: Db, owner: CartReader, name: string): Promise<CartState | undefined> {
-  const named = ownCarts(db, owner).where((eb) =>
-    eb.or([
-      eb(sql<string>`id::text`, '=', name.toLowerCase()),
-      eb.and([
-        eb('customer_id', '=', owner.customerId),
-        eb(eb.fn('lower', ['name']), '=', name.toLowerCase()),
+  const named = (one: Db) =>
+    ownCarts(one, owner).where((eb) =>
+      eb.or([
+        eb(sql<string>`id::text`, '=', name.toLowerCase()),
+        eb.and([
+          eb('customer_id', '=', owner.customerId),
+          eb(eb.fn('lower', ['name']), '=', name.toLowerCase()),
+        ]),
       ]),
-    ]),
-  );
-  const row = await named.orderBy('customer_id').limit(1).executeTakeFirst();
-  return (
-    row && {
-      ...rowOf(row),
-      ...(await overOneConnection(db, (one) => contentsOf(one, row.id, owner))),
-    }
-  );
+    );
+  return overOneConnection(db, async (one) => {
+    const row = await named(one).orderBy('customer_id').limit(1).executeTakeFirst();
+    return row && { ...rowOf(row), ...(await contentsOf(one, row, owner)) };
+  });
 }
 
 /** A customer's open carts, those that they gave names to and the one that goes by its id, the last used first; a visitor has none. */
@@ -140,6 +144,11 @@ function ownCarts(db: Db, { siteId, customerId }: CartOwner) {
   return db
     .selectFrom('cart')
     .select(['id', 'name', 'reference', 'remark', 'delivery_address', 'invoice_address'])
+    .select([
+      sql<string>`updated_at::text`.as('changed_at'),
+      sql<boolean>`exists (select from cart_voucher where cart_id = cart.id)`.as('has_vouchers'),
+      sql<boolean>`exists (select from cart_gift_card where cart_id = cart.id)`.as('has_gift_cards'),
+    ])
     .where('site_id', '=', siteId)
     .where('closed_at', 'is', null)
     .where((eb) =>
@@ -156,8 +165,9 @@ function rowOf(row: {
   remark: string;
   delivery_address: unknown;
   invoice_address: unknown;
+  changed_at: string;
 }): CartRow {
-  const { id, name, reference, remark } = row;
+  const { id, name, reference, remark, changed_at: changedAt } = row;
   return {
     id,
     name,
@@ -165,6 +175,7 @@ function rowOf(row: {
     remark,
     deliveryAddress: addressOf(row.delivery_address),
     invoiceAddress: addressOf(row.invoice_address),
+    changedAt,
   };
 }
 
@@ -173,14 +184,20 @@ export function addressOf(kept: unknown): CartAddress | null {
   return kept === null ? null : { vatNumber: '', ...(kept as Omit<CartAddress, 'vatNumber'>) };
 }
 
-async function contentsOf(db: Db, cartId: string, { culture, stays }: CartReader) {
-  const [lines, vouchers, giftCards, shipping] = await Promise.all([
-    loadLines(db, cartId, { culture, stays }),
-    loadVouchers(db, cartId),
-    loadGiftCards(db, cartId),
-    loadShipping(db, cartId, culture),
+/** What is in a cart; few have vouchers and gift cards, and where there are none nobody asks for them. */
+async function contentsOf(
+  db: Db,
+  { id, has_vouchers, has_gift_cards }: { id: string; has_vouchers: boolean; has_gift_cards: boolean },
+  reader: CartReader,
+) {
+  const [lines, vouchers, giftCards, shipping, points] = await Promise.all([
+    loadLines(db, id, reader),
+    has_vouchers ? loadVouchers(db, id) : [],
+    has_gift_cards ? loadGiftCards(db, id) : [],
+    loadShipping(db, id, reader.culture),
+    loadCartPoints(db, id, reader),
   ]);
-  return { lines, vouchers, giftCards, shipping };
+  return { lines, vouchers, giftCards, shipping, points };
 }
 
 /** What is left to sell of a stock: what was held for too long counts no more, though nobody has let go of it yet. */
@@ -189,20 +206,24 @@ export const leftOfStock = sql<
 >`(capacity - sold - held + coalesce((select sum(quantity)::int from stock_hold
   where stock_hold.variant_id = stock.variant_id and state = 'held' and expires_at < now()), 0))`;
 
+/** How old one must be to buy a `product`, by its attribute `minimumAge`; 0 where anybody may. */
+export const minimumAgeOfProduct = sql<number>`coalesce((select value::int from product_attribute
+  where product_id = product.id and name = 'minimumAge' and value ~ '^[0-9]{1,2}$' limit 1), 0)`;
+
 async function loadLines(
   db: Db,
   cartId: string,
-  { culture, stays: book }: Pick<CartReader, 'culture' | 'stays'>,
+  { culture, stays: book, tierId }: CartReader,
 ): Promise<CartLine[]> {
   const { rows } = await sql<Omit<CartLine, 'stay' | 'extra'>>`
     select line.id, line.variant_id as "variantId", product.id as "productId", variant.item_code as "itemCode",
       product.type, line.quantity, line.description, line.data, line.attributes,
-      variant.price_cents as "unitCents", product.vat_category as "vatCategory",
+      case when product.type = 'product' then round(variant.price_cents::numeric * (100 - ${memberPercent(tierId)}) / 100)::int
+        else variant.price_cents end as "unitCents", variant.price_cents as "publicCents", product.vat_category as "vatCategory",
       array(select category_id::text from product_category where product_id = product.id order by sort_order) as "categoryIds",
       coalesce((select value::int from product_attribute
         where product_id = product.id and name = 'weightGrams' and value ~ '^[0-9]{1,7}$' limit 1), 0) as grams,
-      coalesce((select value::int from product_attribute
-        where product_id = product.id and name = 'minimumAge' and value ~ '^[0-9]{1,2}$' limit 1), 0) as "minimumAge",
+      ${minimumAgeOfProduct} as "minimumAge",
       case when product.type not in ('product', 'giftCard') then 'dated' else coalesce((select value from product_attribute
         where product_id = product.id and name = 'withdrawal' and value in ('perishable', 'sealed', 'personalised')
         limit 1), 'open') end as withdrawal,
@@ -211,7 +232,7 @@ async function loadLines(
     from cart_line as line join variant on variant.id = line.variant_id join product on product.id = variant.product_id
       left join stock on stock.variant_id = variant.id
     where line.cart_id = ${cartId} order by line.sort_order`.execute(db);
-  const { stays, extras } = await loadLineStays(db, { culture, stays: book }, rows);
+  const { stays, extras } = await loadLineStays(db, { culture, stays: book, tierId }, rows);
   return rows.map((line) => {
     const stay = stays.get(line.id) ?? null;
     const extra = extras.get(line.id) ?? null;

@@ -1,12 +1,10 @@
-import type { Cart, CartAddress, cartCalls } from '../../contract/cart.ts';
+import type { Cart } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalog.ts';
-import type { Received } from '../../contract/contract.ts';
-import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { countryName, ownAddress } from '../accounts/address.ts';
 import { holdCart } from '../booking/hold-stays.ts';
+import { settingsByGroup } from '../content/setting.ts';
 import { addGiftCard, removeGiftCard } from '../gift-card/gift-card.ts';
 import { giftCardTyped } from '../gift-card/typed-code.ts';
 import type { Handlers } from '../http.ts';
@@ -18,7 +16,6 @@ import { offeredMethods, toPayOf } from '../payment/offered-methods.ts';
 import type { Visit } from '../visit.ts';
 import {
   type CartOwner,
-  type CartReader,
   type CartState,
   emptyCart,
   findCart,
@@ -27,9 +24,14 @@ import {
   openCart,
 } from './cart.ts';
 import { addAttribute, addItems, changeLine } from './cart-lines.ts';
+import { readerOf } from './cart-reader.ts';
+import { choose, divide } from './choose-shipping.ts';
+import { emailAddressOf } from './email-address.ts';
+import { envelope } from './envelope.ts';
 import { loadOf, priceCart } from './price-cart.ts';
-import { firstDeliveryOf } from './requirements.ts';
-import { chooseShipping, deliveryDates, loadMethods, nowAt, takes, wireMethod } from './shipping.ts';
+import { putPoints } from './put-points.ts';
+import { firstDeliveryOf, nothingAgreed, requirementsOf } from './requirements.ts';
+import { loadMethods, nowAt, takes, wireMethod } from './shipping.ts';
 import { addVoucher, removeVoucher } from './voucher.ts';
 import { voucherTyped } from './voucher-typed.ts';
 import { availabilityOf, wireCart } from './wire-cart.ts';
@@ -138,7 +140,11 @@ export const cartHandlers: Handlers['cart'] = {
     );
   },
 
-  shippingMethod: (visit, { params, body }) => chooseMethod(visit, params.cartId, body),
+  shippingMethod: (visit, { params, body }) =>
+    chosen(visit, params.cartId, (owner, cart) => choose(visit, owner, cart, body)),
+
+  deliveries: (visit, { params, body }) =>
+    chosen(visit, params.cartId, (owner, cart) => divide(visit, owner, cart, body)),
 
   async info(visit, { params, body }) {
     const { reference, remark } = body;
@@ -151,6 +157,10 @@ export const cartHandlers: Handlers['cart'] = {
     const { db, peer } = visit;
     await holdCart(db, await readerOf(visit), params.cartId, { ...body, peer });
     return answerWith(visit, params.cartId);
+  },
+
+  async points(visit, { params, body }) {
+    return answerWith(visit, await putPoints(visit, params.cartId, body.points));
   },
 
   async availability(visit, { params }) {
@@ -168,7 +178,9 @@ export const cartHandlers: Handlers['cart'] = {
     const { dueCents } = priceCart(cart, world, methods);
     // What costs nothing, or gift cards pay, needs no method.
     if (dueCents === 0) return [];
-    const offered = await offeredMethods(visit, toPayOf(visit, cart, world, dueCents));
+    const toPay = toPayOf(visit, cart, world, dueCents);
+    const countryCode = toPay.countryCode ?? (await usualCountry(visit));
+    const offered = await offeredMethods(visit, { ...toPay, countryCode });
     const house = await houseMethods(visit, cart, dueCents);
     if (!offered && house.length === 0) throw new ApiError('unavailable');
     return [...(offered ?? []), ...house];
@@ -181,7 +193,7 @@ export const cartHandlers: Handlers['cart'] = {
   async olderShippingMethod(visit, { params, body }) {
     const { id, deliveryDate, remark } = body;
     const choice = { shippingMethodId: id, deliveryDate, CartItemIds: [], remark };
-    return chooseMethod(visit, params.id, choice);
+    return chosen(visit, params.id, (owner, cart) => choose(visit, owner, cart, choice));
   },
 
   async olderPaymentMethod(visit, { params, body }) {
@@ -201,7 +213,7 @@ export const cartHandlers: Handlers['cart'] = {
     const { db, site, culture } = visit;
     const cart = query.cartName ? await findCartNamed(db, await readerOf(visit), query.cartName) : undefined;
     if (!cart) return [];
-    const known = loadOf(cart, { lineIds: [], address: null });
+    const known = loadOf(cart, { lineIds: query.CartItemIds ?? [], address: null });
     const load = { ...known, countryCode: query.countryCode ?? known.countryCode };
     const now = nowAt(await visit.catalog.world());
     const methods = await loadMethods(db, site.id);
@@ -209,45 +221,21 @@ export const cartHandlers: Handlers['cart'] = {
   },
 };
 
-type ShippingWish = Received<typeof cartCalls.shippingMethod>['body'];
-
-async function chooseMethod(visit: Visit, cartId: string, body: ShippingWish): Promise<Cart> {
-  const { db, site, customer } = visit;
-  const owner = ownerOf(visit);
-  const method = (await loadMethods(db, site.id)).find(({ id }) => id === body.shippingMethodId);
-  const cart = await findCart(db, await readerOf(visit), cartId);
-  if (!method || !cart) throw new ApiError('not_found');
-  const address = body.AddressId
-    ? await ownAddress(db, customer?.id ?? crypto.randomUUID(), body.AddressId)
-    : null;
-  const own = address && { countryCode: address.country_code };
-  const load = loadOf(cart, { lineIds: body.CartItemIds, address: own });
-  if (!takes(method, load)) {
-    throw new ApiError('not_available', { messageKey: 'cart.shipping.not_there' });
-  }
-  const dates = deliveryDates(method, nowAt(await visit.catalog.world()), load.stayDays);
-  const deliveryDate = body.deliveryDate ?? dates[0] ?? null;
-  if (deliveryDate && !dates.includes(deliveryDate)) {
-    throw new ApiError('not_available', { messageKey: 'cart.shipping.not_then', details: { dates } });
-  }
-  await chooseShipping(db, owner, cart.id, {
-    methodId: method.id,
-    deliveryDate,
-    addressId: body.AddressId ?? null,
-    lineIds: body.CartItemIds,
-    remark: body.remark,
-  });
+async function chosen(
+  visit: Visit,
+  cartId: string,
+  decide: (owner: CartOwner, cart: CartState) => Promise<void>,
+): Promise<Cart> {
+  const cart = await findCart(visit.db, await readerOf(visit), cartId);
+  if (!cart) throw new ApiError('not_found');
+  await decide(ownerOf(visit), cart);
   return answerWith(visit, cart.id);
 }
 
-/** An address as it is kept with a cart, with every field. */
-function envelope(given: Partial<CartAddress> & { countryCode: string }, culture: Culture): CartAddress {
-  const nothing = { companyName: '', attn: '', street: '', houseNumber: '', houseNumberAddition: '' };
-  const rest = {
-    ...{ postalCode: '', city: '', country: '', emailAddress: '', phoneNumber: '', vatNumber: '' },
-  };
-  const country = given.country || countryName(given.countryCode, culture);
-  return { ...nothing, ...rest, ...given, country };
+/** Where most guests are, while nobody knows where this one is. */
+async function usualCountry({ db, site }: Visit): Promise<string | undefined> {
+  const settings = await settingsByGroup(db, site, 'checkout');
+  return settings.find(({ name }) => name === 'defaultCountry')?.value || undefined;
 }
 
 type CartChange = {
@@ -278,7 +266,9 @@ async function answer(visit: Visit, cart: CartState): Promise<Cart> {
   const deposit = depositOfCart(cart, priced.quote, policy, world.today);
   const cards = await cardsOf(visit, cart);
   const carts = await namedCarts(db, ownerOf(visit));
-  return wireCart(cart, priced, cards, culture, nowAt(world), deposit, carts, await visit.stays.book());
+  const emailAddress = await emailAddressOf(visit, cart);
+  const missing = requirementsOf(cart, priced, nowAt(world), { ...nothingAgreed, emailAddress });
+  return wireCart(cart, priced, cards, culture, missing, deposit, carts, await visit.stays.book());
 }
 
 /** The products of a cart's lines, by item code. */
@@ -289,10 +279,6 @@ async function cardsOf({ catalog, culture }: Visit, cart: CartState): Promise<Ma
     if (card) cards.set(itemCode, card);
   }
   return cards;
-}
-
-async function readerOf(visit: Visit): Promise<CartReader> {
-  return { ...ownerOf(visit), stays: await visit.stays.book() };
 }
 
 function ownerOf({ site, customer, culture }: Visit): CartOwner {

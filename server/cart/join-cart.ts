@@ -22,7 +22,11 @@ export async function joinCart(
     const brought = cartId && (await visitorsCart(trx, siteId, cartId));
     if (!brought) return own;
     if (!own || isCheckingOut) {
-      await trx.updateTable('cart').set({ customer_id: customerId }).where('id', '=', brought).execute();
+      await trx
+        .updateTable('cart')
+        .set({ customer_id: customerId, updated_at: sql`now()` })
+        .where('id', '=', brought)
+        .execute();
       return brought;
     }
     await moveLines(trx, brought, own);

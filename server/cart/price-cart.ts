@@ -3,6 +3,7 @@ import { partId } from '../booking/stay-parts.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import { refusalOf as cardRefusalOf, type GiftCard } from '../gift-card/gift-card.ts';
 import { dueAfter, type Tender, tendersOf } from '../gift-card/tender.ts';
+import { type PricedPoints, pricePoints } from '../loyalty/cart-points.ts';
 import { dateOf } from '../stay/days.ts';
 import type { CartLine, CartState } from './cart.ts';
 import { type PricedLine, type Quote, quote, type Reduction, suits } from './quote.ts';
@@ -18,14 +19,16 @@ export type PricedCart = {
   shipping: { choice: ShippingChoice; method: Method; load: Load & { lines: number }; priceCents: number }[];
   /** What each gift card of the cart pays now, if anything. */
   tenders: Tender[];
-  /** What is left to pay when the gift cards have paid their part. */
+  /** What points pay, and what the cart earns; null where the site has no programme. */
+  points: PricedPoints | null;
+  /** What is left to pay when the gift cards and points have paid their part. */
   dueCents: number;
 };
 
-/** What a cart costs at this moment: prices, rates, vouchers, shipping and gift cards as they are now. */
+/** What a cart costs at this moment: prices, rates, vouchers, shipping, gift cards and points as they are now. */
 export function priceCart(
   cart: CartState,
-  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'lineage' | 'currency'>,
+  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'lineage' | 'currency' | 'earning'>,
   methods: readonly Method[],
 ): PricedCart {
   const lines = cart.lines.filter(({ isGone }) => !isGone).flatMap((line) => pricedLines(line, world));
@@ -43,7 +46,27 @@ export function priceCart(
   const cards = cart.giftCards.map((card) => worthNow(card, world));
   const quoted = quote(lines, parcels, [...counting, ...cards.flatMap((card) => reductionOf(card, cart))]);
   const tenders = tendersOf(cards, quoted);
-  return { quote: quoted, refused, shipping, tenders, dueCents: dueAfter(tenders, quoted) };
+  const leftCents = dueAfter(tenders, quoted);
+  const points = pointsOf(cart, lines, quoted, leftCents, world);
+  const dueCents = leftCents - (points?.tender?.amountCents ?? 0);
+  return { quote: quoted, refused, shipping, tenders, points, dueCents };
+}
+
+function pointsOf(
+  { points }: CartState,
+  lines: readonly PricedLine[],
+  { lines: quoted, totalCents }: Quote,
+  dueCents: number,
+  { earning, today }: Pick<CatalogWorld, 'earning' | 'today'>,
+): PricedPoints | null {
+  if (!earning) return null;
+  const earned = lines.map(
+    ({ productId, categoryIds, isTender, isCharge = false, isDated = false }, place) => {
+      const { totalCents = 0, vatCents = 0 } = quoted[place] ?? {};
+      return { productId, categoryIds, isTender, isCharge, isStay: isDated, totalCents, vatCents };
+    },
+  );
+  return pricePoints(points, earning, earned, { totalCents, dueCents, today });
 }
 
 /** A card with what it can pay today: one that ran out, or is in another currency, stays in the cart and pays nothing. */

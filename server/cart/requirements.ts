@@ -5,13 +5,46 @@ import { arrivesOn, takes } from './shipping.ts';
 
 /** What must be so before an order can be placed. The same list tells a page what is missing. */
 export type Requirement = {
-  code: 'empty' | 'unavailable' | 'invoiceAddress' | 'deliveryAddress' | 'shippingMethod' | 'deliveryDate';
-  /** What of the cart it is about. */
+  code:
+    | 'empty'
+    | 'unavailable'
+    | 'invoiceAddress'
+    | 'deliveryAddress'
+    | 'shippingMethod'
+    | 'deliveryDate'
+    | 'emailAddress'
+    | 'acceptTerms'
+    | 'age';
+  /** What of the cart it is about; `variables.…` is said with the order itself. */
   path: string;
 };
 
+/** What the guest said beside the cart. */
+export type Agreed = {
+  /** Where they are written to; empty while nobody knows. */
+  emailAddress: string;
+  acceptsTerms: boolean;
+  confirmsAge: boolean;
+};
+
+/** Before the guest has ordered: to agree belongs to ordering. */
+export const nothingAgreed = { acceptsTerms: false, confirmsAge: false };
+
 /** What is missing of a cart, in the order in which a guest would see to it; `now` is the moment where the site is. */
 export function requirementsOf(
+  cart: CartState,
+  priced: Pick<PricedCart, 'shipping'>,
+  now: Temporal.PlainDateTime,
+  { emailAddress, acceptsTerms, confirmsAge }: Agreed,
+): Requirement[] {
+  const missing = missingOf(cart, priced, now);
+  if (!emailAddress) missing.push({ code: 'emailAddress', path: 'invoiceAddress.emailAddress' });
+  if (!acceptsTerms) missing.push({ code: 'acceptTerms', path: 'variables.acceptTerms' });
+  if (minimumAgeOf(cart) && !confirmsAge) missing.push({ code: 'age', path: 'variables.confirmsAge' });
+  return missing;
+}
+
+function missingOf(
   cart: CartState,
   { shipping }: Pick<PricedCart, 'shipping'>,
   now: Temporal.PlainDateTime,
@@ -20,11 +53,8 @@ export function requirementsOf(
   const missing: Requirement[] = cart.lines.flatMap((line, index) =>
     isAvailable(cart, line.id) ? [] : [{ code: 'unavailable', path: `cartItems.${index}` } as const],
   );
-  const carried = new Set(
-    shipping.flatMap(({ choice }) => (choice.lineIds.length > 0 ? choice.lineIds : restOf(cart))),
-  );
-  const toCarry = cart.lines.filter(({ type }) => isCarried(type));
-  if (toCarry.some(({ id }) => !carried.has(id))) {
+  const carried = new Set(shipping.flatMap(({ choice }) => carriedBy(cart, choice)));
+  if (carriedLines(cart).some((id) => !carried.has(id))) {
     missing.push({ code: 'shippingMethod', path: 'shippingMethods' });
   }
   for (const [index, { choice, method, load }] of shipping.entries()) {
@@ -48,11 +78,17 @@ export function requirementsOf(
   return missing;
 }
 
-/** The lines that no choice names; the choice for the rest carries them. */
-function restOf(cart: CartState): string[] {
-  const taken = cart.shipping.flatMap(({ lineIds }) => lineIds);
-  return cart.lines.flatMap(({ id }) => (taken.includes(id) ? [] : [id]));
+/** The goods that a choice carries: those that it names, or that no choice does. */
+export function carriedBy(
+  cart: Pick<CartState, 'lines' | 'shipping'>,
+  { lineIds }: { lineIds: readonly string[] },
+): string[] {
+  const taken = cart.shipping.flatMap((choice) => choice.lineIds);
+  return carriedLines(cart).filter((id) => (lineIds.length > 0 ? lineIds.includes(id) : !taken.includes(id)));
 }
+
+const carriedLines = ({ lines }: Pick<CartState, 'lines'>) =>
+  lines.flatMap(({ id, type }) => (isCarried(type) ? [id] : []));
 
 /** How old one must be to buy all of it; null where anybody may. */
 export function minimumAgeOf({ lines }: Pick<CartState, 'lines'>): number | null {

@@ -9,9 +9,9 @@ export type ShippingChoice = {
   id: string;
   methodId: string;
   deliveryDate: string | null;
-  /** Of the customer's own; without one it goes where the cart goes. */
+  /** Of the customer's own. */
   addressId: string | null;
-  /** That one, as it is now; null also where the customer has deleted it since. */
+  /** That one as it is now, or another that was typed; null: it goes where the cart goes, or the customer has deleted theirs since. */
   address: CartAddress | null;
   lineIds: string[];
   remark: string;
@@ -25,7 +25,8 @@ export async function loadShipping(db: Db, cartId: string, culture: Culture): Pr
         'companyName', company_name, 'attn', attn, 'street', street, 'houseNumber', house_number,
         'houseNumberAddition', house_number_addition, 'postalCode', postal_code, 'city', city,
         'countryCode', country_code, 'country', country, 'emailAddress', email_address,
-        'phoneNumber', phone_number, 'vatNumber', '') end as address
+        'phoneNumber', phone_number, 'vatNumber', '')
+        when address_id is null then choice.address end as address
     from cart_shipping as choice left join address on address.id = address_id and not is_deleted
     where cart_id = ${cartId} order by sort_order`.execute(db);
   return rows.map((row) => ({ ...row, address: row.address && withCountry(row.address, culture) }));

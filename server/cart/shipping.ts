@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShippingMethod } from '../../contract/cart.ts';
+import type { CartAddress, ShippingMethod } from '../../contract/cart.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
@@ -133,6 +133,8 @@ export type Choice = {
   methodId: string;
   deliveryDate: string | null;
   addressId: string | null;
+  /** That which was typed, where it is none of the customer's own. */
+  address?: CartAddress | null;
   lineIds: readonly string[];
   remark: string;
 };
@@ -146,24 +148,49 @@ export async function chooseShipping(
   db: Db,
   owner: CartOwner,
   cartId: string,
-  { methodId, deliveryDate, addressId, lineIds, remark }: Choice,
+  choice: Choice,
 ): Promise<void> {
   await transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
-    const lines = await trx.selectFrom('cart_line').select('id').where('cart_id', '=', id).execute();
-    if (lineIds.some((lineId) => !lines.some((line) => line.id === lineId))) throw new ApiError('not_found');
+    const { lineIds } = choice;
     const others =
       lineIds.length === 0 ? [] : withoutLines(await loadShipping(trx, id, owner.culture), lineIds);
-    await trx.deleteFrom('cart_shipping').where('cart_id', '=', id).execute();
-    await trx
-      .insertInto('cart_shipping')
-      .values(
-        [...others, { methodId, deliveryDate, addressId, lineIds, remark }].map((choice) =>
-          rowOf(id, choice),
-        ),
-      )
-      .execute();
+    await replaceChoices(trx, id, [...others, choice], lineIds);
   });
+}
+
+/**
+ * Chooses how all lines travel, each delivery its own, in place of what was chosen before. The caller has made sure that each method
+ * takes its load and meets the date, and that no line is in two.
+ * @throws ApiError `not_found` for a line that the cart has not
+ */
+export async function chooseDeliveries(
+  db: Db,
+  owner: CartOwner,
+  cartId: string,
+  choices: readonly Choice[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const id = await openCart(trx, owner, cartId);
+    const lineIds = choices.flatMap((choice) => choice.lineIds);
+    await replaceChoices(trx, id, choices, lineIds);
+  });
+}
+
+/** `named` are the lines that must be there; what others name may have been taken out since. */
+async function replaceChoices(
+  trx: Db,
+  cartId: string,
+  choices: readonly Choice[],
+  named: readonly string[],
+): Promise<void> {
+  const lines = await trx.selectFrom('cart_line').select('id').where('cart_id', '=', cartId).execute();
+  if (named.some((lineId) => !lines.some(({ id }) => id === lineId))) throw new ApiError('not_found');
+  await trx.deleteFrom('cart_shipping').where('cart_id', '=', cartId).execute();
+  await trx
+    .insertInto('cart_shipping')
+    .values(choices.map((choice) => rowOf(cartId, choice)))
+    .execute();
 }
 
 /** What others still carry; the one that takes the rest keeps doing so. */
@@ -175,12 +202,13 @@ function withoutLines(choices: readonly Choice[], lineIds: readonly string[]): C
   });
 }
 
-function rowOf(cartId: string, { methodId, deliveryDate, addressId, lineIds, remark }: Choice) {
+function rowOf(cartId: string, { methodId, deliveryDate, addressId, address, lineIds, remark }: Choice) {
   return {
     cart_id: cartId,
     shipping_method_id: methodId,
     delivery_date: deliveryDate,
     address_id: addressId,
+    address: addressId ? null : (address ?? null),
     line_ids: [...lineIds],
     remark,
   };

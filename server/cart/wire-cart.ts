@@ -5,13 +5,15 @@ import { refusalOf } from '../booking/line-stay.ts';
 import { partId } from '../booking/stay-parts.ts';
 import { wireLineExtra, wireLineStay } from '../booking/wire-line-stay.ts';
 import { tenderName } from '../gift-card/tender.ts';
+import type { PricedPoints } from '../loyalty/cart-points.ts';
+import { pointsName } from '../loyalty/points-name.ts';
 import { say } from '../messages.ts';
 import type { Deposit } from '../order/deposit.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import type { CartLine, CartState } from './cart.ts';
-import type { PricedCart } from './price-cart.ts';
+import { isCarried, type PricedCart } from './price-cart.ts';
 import type { QuotedLine } from './quote.ts';
-import { isAvailable, minimumAgeOf, quantityFor, requirementsOf } from './requirements.ts';
+import { isAvailable, minimumAgeOf, quantityFor, type Requirement } from './requirements.ts';
 import { textOf } from './shipping.ts';
 
 /** A cart as the calls answer it. `cards` are the products of its lines, by item code. */
@@ -20,7 +22,7 @@ export function wireCart(
   priced: PricedCart,
   cards: ReadonlyMap<string, Product>,
   culture: Culture,
-  now: Temporal.PlainDateTime,
+  requirements: readonly Requirement[],
   deposit: Deposit | null,
   carts: Cart['carts'],
   stays: StayBook,
@@ -41,6 +43,7 @@ export function wireCart(
         name: nameOf(line, card),
         data: line.data,
         cartItemAttributes: line.attributes,
+        publicUnitPriceInclVat: line.publicCents > line.unitCents ? euros(line.publicCents) : null,
         unitPriceInclVat: euros(line.stay ? (quoted?.grossCents ?? 0) : line.unitCents),
         subtotalInclVat: euros(quoted?.grossCents ?? 0),
         totalPriceInclVat: euros(quoted?.totalCents ?? 0),
@@ -52,6 +55,7 @@ export function wireCart(
           line.stay &&
           wireLineStay({ culture, stays }, line.stay, { itemCode: line.itemCode, name: nameOf(line, card) }),
         extra: line.extra && wireLineExtra(line.extra),
+        isCarried: isCarried(line.type),
       };
     }),
     totalQuantity: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -63,18 +67,8 @@ export function wireCart(
     ].map(({ code, amountCents }) => ({ voucherCode: code, amountInclVat: euros(amountCents) })),
     shippingSubtotal: euros(quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0)),
     shipping: euros(quote.shippingCents),
-    tenders: priced.tenders.flatMap(({ purpose, code, amountCents }) =>
-      purpose === 'multi'
-        ? [
-            {
-              kind: 'giftCard' as const,
-              name: tenderName(culture, code),
-              code,
-              amount: euros(amountCents),
-            },
-          ]
-        : [],
-    ),
+    tenders: tendersOf(priced, culture),
+    points: priced.points && wirePoints(priced.points),
     totalPriceInclVat: euros(quote.totalCents),
     dueInclVat: euros(priced.dueCents),
     deposit: deposit && wireDeposit(deposit, priced),
@@ -94,10 +88,30 @@ export function wireCart(
     })),
     reference: cart.reference,
     remark: cart.remark,
-    requirements: requirementsOf(cart, priced, now),
+    requirements: [...requirements],
     hold: holdOf(cart),
     carts,
   };
+}
+
+/** What pays beside money: gift cards, then points. */
+function tendersOf({ tenders, points }: PricedCart, culture: Culture): Cart['tenders'] {
+  const cards = tenders.filter(({ purpose }) => purpose === 'multi');
+  const paying = points?.tender ? [points.tender] : [];
+  return [
+    ...cards.map(({ code, amountCents }) => {
+      return { kind: 'giftCard' as const, name: tenderName(culture, code), code, amount: euros(amountCents) };
+    }),
+    ...paying.map(({ points, amountCents }) => ({
+      ...{ kind: 'points' as const, name: pointsName(culture, points) },
+      ...{ code: String(points), amount: euros(amountCents) },
+    })),
+  ];
+}
+
+function wirePoints({ isMember, available, most, wanted, earning, earns }: PricedPoints): Cart['points'] {
+  const { pointCents, leastPoints } = earning;
+  return { isMember, available, most, wanted, pointValue: euros(pointCents), leastPoints, earns };
 }
 
 /** What a line comes to; of a stay all of its parts together. */

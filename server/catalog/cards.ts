@@ -3,6 +3,8 @@ import type { CatalogImage, Product, ProductType, StockStatus } from '../../cont
 import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
 import { baseCategoryPath } from '../../contract/shop-path.ts';
 import type { Db } from '../../database/connect.ts';
+import { type Earning, tierName } from '../loyalty/earning.ts';
+import { memberCents } from '../loyalty/member-price.ts';
 import type { Categories } from './category.ts';
 import { statusOf } from './stock.ts';
 import type { Terms } from './term.ts';
@@ -15,6 +17,7 @@ export type CardWorld = {
   terms: Terms;
   currency: string;
   vatRate: (category: string) => number;
+  earning: Earning | null;
 };
 
 /** All that the database has of a product, in every culture: a card of it can be written without asking again. */
@@ -31,6 +34,8 @@ export type StoredProduct = {
   attributes: { name: string; value: string }[];
   images: Omit<CatalogImage, 'alt' | 'sortOrder'>[];
   variants: StoredVariant[];
+  /** How many percent less members pay, by the id of the tier. */
+  member_prices: Record<string, number>;
 };
 
 type StoredVariant = {
@@ -62,7 +67,9 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Stored
           'options', (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by sort_order), '[]')
             from variant_option where variant_id = variant.id)) order by sort_order, variant.id), '[]')
         from variant left join stock on stock.variant_id = variant.id
-        where product_id = product.id and not variant.is_deleted) as variants
+        where product_id = product.id and not variant.is_deleted) as variants,
+      (select coalesce(json_object_agg(tier_id, percent), '{}') from member_price
+        where product_id = product.id and product.type = 'product') as member_prices
     from product where id = any(${[...ids]}::bigint[])`.execute(db);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
 }
@@ -86,6 +93,7 @@ function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemC
     price: euros(shown?.price_cents ?? 0),
     fromPrice: euros(Math.min(...variants.map((one) => one.price_cents))),
     lowestPrice30Days: shown?.prior_price_cents == null ? null : euros(shown.prior_price_cents),
+    memberPrices: shown ? memberPricesOf(world, stored, shown, culture) : [],
     vatRate: world.vatRate(stored.vat_category),
     currency: world.currency,
     images: stored.images.map((image, sortOrder) => ({ ...image, alt: text?.media_alt ?? '', sortOrder })),
@@ -108,6 +116,24 @@ function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemC
       return own ? [{ culture: one, url: urlOf(stored, one, shown) }] : [];
     }),
   };
+}
+
+/** A tier has what the one below it has, unless it has its own. */
+function memberPricesOf(
+  { earning }: CardWorld,
+  { member_prices, variants }: StoredProduct,
+  shown: StoredVariant,
+  culture: Culture,
+): Product['memberPrices'] {
+  const lowest = Math.min(...variants.map((one) => one.price_cents));
+  return (earning?.tiers ?? []).flatMap((tier) => {
+    const percent = member_prices[tier.id];
+    if (percent === undefined) return [];
+    const [price, fromPrice] = [memberCents(shown.price_cents, percent), memberCents(lowest, percent)];
+    return [
+      { tierId: tier.id, tier: tierName(tier, culture), price: euros(price), fromPrice: euros(fromPrice) },
+    ];
+  });
 }
 
 /** Of one product, by culture and variant; what it takes is not counted. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../content/site.ts';
+import { type Earning, loadEarning } from '../loyalty/earning.ts';
 import type { CardWorld } from './cards.ts';
 import { loadCategories } from './category.ts';
 import type { IndexWorld } from './index/product-index.ts';
@@ -8,7 +9,14 @@ import { loadTerms } from './term.ts';
 import { loadVatRates, vatRateOn } from './vat.ts';
 
 /** What the products of a site are worded, filtered and taxed with; `today` is the date where the site is. */
-export type CatalogWorld = CardWorld & IndexWorld & SqlWorld & { timeZone: string; today: string };
+export type CatalogWorld = CardWorld &
+  IndexWorld &
+  SqlWorld & {
+    timeZone: string;
+    today: string;
+    /** What the site promises its members; null where it has no programme. */
+    earning: Earning | null;
+  };
 
 /** `today` tells the date (`yyyy-mm-dd`) in a time zone. */
 export async function loadWorld(
@@ -16,11 +24,12 @@ export async function loadWorld(
   { id, cultures }: Site,
   today: (timeZone: string) => string,
 ): Promise<CatalogWorld> {
-  const [categories, terms, rates, { currency, timeZone }] = await Promise.all([
+  const [categories, terms, rates, { currency, timeZone }, earning] = await Promise.all([
     loadCategories(db, id, cultures),
     loadTerms(db, id),
     loadVatRates(db, id),
     factsOf(db, id),
+    loadEarning(db, id),
   ]);
   const day = today(timeZone);
   const named = [...new Set(rates.map(({ category }) => category))];
@@ -34,6 +43,7 @@ export async function loadWorld(
     timeZone,
     today: day,
     vatRates,
+    earning,
     vatRate: (category) => vatRates[category] ?? 0,
     lineage: (categoryId) => categories.lineageOf(categoryId),
   };

@@ -51,6 +51,7 @@ export const idle: JobHandlers = {
   'reset-asked': async () => {},
   'email-change-asked': async () => {},
   'order-letter': async () => {},
+  'loyalty-letter': async () => {},
   'invoice-due': async () => {},
   'credit-note-due': async () => {},
 };

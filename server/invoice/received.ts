@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { MoneyDocument } from '../documents/document.ts';
 import { sayIn } from '../documents/texts.ts';
+import { pointsName } from '../loyalty/points-name.ts';
 import { moneyOf } from '../order/order-money.ts';
 import { dayOf } from './house.ts';
 import type { Invoice } from './papers.ts';
@@ -11,7 +12,7 @@ import { leftOf, type SoldOrder } from './sold-order.ts';
 type Tenders = MoneyDocument['tenders'];
 
 /**
- * What has come for an order, or for what was added to it: from gift cards, which paid when it was placed, and by payments. What came
+ * What has come for an order, or for what was added to it: from gift cards and points, which paid when it was placed, and by payments. What came
  * twice or too late and goes back counts for nothing. Money is for the earlier invoices of the order first, and what is still open of
  * it is open of the latest first. A credit that lowers what is still open is told of too, or the invoice would ask for too much.
  */
@@ -48,6 +49,11 @@ async function moneyFor(
     .where(sql<boolean>`lines = '[]'`)
     .orderBy('sort_order')
     .execute();
+  const points = await trx
+    .selectFrom('order_points')
+    .select(['points', 'amount_cents as amountCents'])
+    .where('order_id', '=', orderId)
+    .execute();
   const { rows: payments } = await sql<{ method: string; amountCents: number; paidAt: Date }>`
     select method, updated_at as "paidAt", (amount_cents - coalesce((
       select sum(amount_cents) from refund where payment_id = payment.id and credit_id is null and state <> 'failed'
@@ -56,7 +62,10 @@ async function moneyFor(
     trx,
   );
   return [
-    ...cards.map((card) => ({ ...card, paidOn: dayOf(createdAt, timeZone) })),
+    ...[
+      ...cards,
+      ...points.map(({ points, amountCents }) => ({ name: pointsName(culture, points), amountCents })),
+    ].map((tender) => ({ ...tender, paidOn: dayOf(createdAt, timeZone) })),
     ...payments.map(({ method, amountCents, paidAt }) => {
       return { name: paymentName(culture, method), amountCents, paidOn: dayOf(paidAt, timeZone) };
     }),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import type { MoneyDocument } from '../documents/document.ts';
+import { pointsName } from '../loyalty/points-name.ts';
 import { say } from '../messages.ts';
 import { dayOf } from './house.ts';
 import { paymentName } from './payment-name.ts';
@@ -8,7 +10,7 @@ import type { SoldOrder } from './sold-order.ts';
 
 export type CreditRow = { id: string; totalCents: number; createdAt: Date };
 
-/** What goes back for a credit: to gift cards, to payments, and the rest off what was still open of the invoice, or of the order. */
+/** What goes back for a credit: as points, to gift cards, to payments, and the rest off what was still open of the invoice, or of the order. */
 export async function returnedFor(
   trx: Db,
   { id: orderId, culture, lines }: Pick<SoldOrder, 'id' | 'culture' | 'lines'>,
@@ -17,7 +19,7 @@ export async function returnedFor(
   timeZone: string,
 ): Promise<MoneyDocument['tenders']> {
   const paidOn = dayOf(credit.createdAt, timeZone);
-  const cards = await restoredFor(trx, orderId, credit);
+  const cards = await restoredFor(trx, orderId, culture, credit);
   const { rows: refunds } = await sql<{ method: string; amountCents: number; state: string }>`
     select method, refund.amount_cents::int as "amountCents", refund.state
     from refund join payment on payment.id = payment_id
@@ -43,10 +45,21 @@ export async function returnedFor(
 type Restored = { name: string; amountCents: number };
 
 /**
- * What went back to gift cards for a credit. Entries do not say for which credit they were made, but they were made in its transaction,
+ * What went back as points and to gift cards for a credit. Entries do not say for which credit they were made, but they were made in its transaction,
  * and so at its moment; of several credits of one moment each has as much of them as no payment gave back of it, the first one first.
  */
-async function restoredFor(trx: Db, orderId: string, credit: CreditRow): Promise<Restored[]> {
+async function restoredFor(
+  trx: Db,
+  orderId: string,
+  culture: Culture,
+  credit: CreditRow,
+): Promise<Restored[]> {
+  const { rows: points } = await sql<{ points: number; amountCents: number }>`
+    select coalesce(sum(posting.points), 0)::int as points, entry.amount_cents as "amountCents"
+    from loyalty_entry as entry left join loyalty_posting as posting on entry_id = entry.id and account = 'member'
+    where order_id = ${orderId} and kind = 'restored'
+      and entry.created_at = (select created_at from order_credit where id = ${credit.id})
+    group by entry.id`.execute(trx);
   const { rows: cards } = await sql<Restored>`
     select name, sum(entry.amount_cents)::int as "amountCents"
     from gift_card_entry as entry
@@ -62,8 +75,12 @@ async function restoredFor(trx: Db, orderId: string, credit: CreditRow): Promise
       and created_at = (select created_at from order_credit where id = ${credit.id})
     order by id`.execute(trx);
   let skip = 0;
+  const restored = [
+    ...points.map(({ points, amountCents }) => ({ name: pointsName(culture, points), amountCents })),
+    ...cards,
+  ];
   for (const { id, leftCents } of credits) {
-    if (id === credit.id) return between(cards, skip, skip + leftCents);
+    if (id === credit.id) return between(restored, skip, skip + leftCents);
     skip += leftCents;
   }
   return [];

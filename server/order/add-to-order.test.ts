@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../database/connect.ts';
 import { audit } from '../audit/audit.ts';
@@ -19,7 +20,7 @@ import { moneyOf } from './order-money.ts';
 import { sendAgain } from './send-again.ts';
 
 const { db, jobs, keys, siteId, issued, asked } = await openBooks();
-const till = { db, jobs, keys };
+const till = { db, jobs, keys, log: pino({ level: 'silent' }) };
 
 const variant = await db.selectFrom('variant').select('id').limit(1).executeTakeFirstOrThrow();
 
@@ -174,7 +175,7 @@ describe('the invoice of what was added', () => {
     const nothing = async () => {};
     await jobs.runDue({
       ...{ letter: nothing, 'reset-asked': nothing, 'email-change-asked': nothing, 'order-letter': nothing },
-      'credit-note-due': nothing,
+      ...{ 'loyalty-letter': nothing, 'credit-note-due': nothing },
       'invoice-due': async (data) => void found.push(data),
     });
     return found;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createSite } from '../content/site.ts';
 import { unpaidOrder } from '../testing/fresh-cart.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { askBalances } from './balance.ts';
@@ -60,4 +61,18 @@ test('who has an invoice is reminded only', async () => {
   expect(await asked(id)).toEqual([]);
   await letsPass(id, 1);
   expect(await asked(id)).toEqual(['balanceReminder']);
+});
+
+test('a site that lives by no time zone is logged, and keeps no other from asking', async () => {
+  const lost = await createSite(db, { name: 'Lost', hosts: ['lost.example'], cultures: ['nl'] });
+  const zone = { site_id: lost.id, name: 'timeZone', value: 'Mars/Olympus' };
+  await db.insertInto('site_property').values(zone).execute();
+  const [ours, theirs] = [await deposited(2), await deposited(2)];
+  await db.updateTable('customer_order').set({ site_id: lost.id }).where('id', '=', theirs).execute();
+  await letsPass(ours, 1);
+  await letsPass(theirs, 1);
+  expect(await asked(ours)).toEqual(['balanceDue']);
+  expect(await asked(theirs)).toEqual(['balanceDue']);
+  expect(shop.log.take(/timeZone of a site is none/)[0]).toMatchObject({ siteId: lost.id, zone: zone.value });
+  await db.deleteFrom('site_property').where('site_id', '=', lost.id).execute();
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import { siteClocks } from '../content/time-zone.ts';
 import type { Till } from '../payment/till.ts';
 import { moneyOf } from './order-money.ts';
 
@@ -35,9 +36,9 @@ export async function askBalance(trx: Db, { jobs }: Pick<Till, 'jobs'>, orderId:
  * however many processes look. Who ordered or added something today has just read what is due and when, and who was asked has a while
  * to pay. Who pays on an invoice has it in hand and is reminded only.
  */
-export async function askBalances({ db, jobs }: Pick<Till, 'db' | 'jobs'>): Promise<void> {
-  const timeZone = sql`coalesce((select value from site_property
-    where site_property.site_id = site.id and site_property.name = 'timeZone' limit 1), 'UTC')`;
+export async function askBalances({ db, jobs, log }: Pick<Till, 'db' | 'jobs' | 'log'>): Promise<void> {
+  const { siteIds, zones } = await siteClocks(db, log);
+  const timeZone = sql`clock.zone`;
   const lastOrdered = sql`greatest(customer_order.created_at, (
     select max(created_at) from order_addition where order_id = customer_order.id
   ))`;
@@ -56,7 +57,8 @@ export async function askBalances({ db, jobs }: Pick<Till, 'db' | 'jobs'>): Prom
   ] as const) {
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: string }>`
-        select customer_order.id from customer_order join site on site.id = site_id
+        select customer_order.id from customer_order
+          join unnest(${siteIds}::uuid[], ${zones}::text[]) as clock (site_id, zone) on clock.site_id = customer_order.site_id
         where paid_at is null and customer_order.state not in ('pending', 'cancelled') and settles = any(${[...which]}::text[])
           and ${sql.ref(column)} is null and due_on is not null
           and due_on - ${days}::int <= (now() at time zone ${timeZone})::date and ${isTime}

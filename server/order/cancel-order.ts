@@ -6,6 +6,7 @@ import { refuseStayed, releaseStays } from '../booking/order-stays.ts';
 import { keptType } from '../booking/stay-lines.ts';
 import type { Quote } from '../cart/quote.ts';
 import { restoreGiftCards, restoreLines } from '../gift-card/spend.ts';
+import { releasePoints } from '../loyalty/redeem.ts';
 import type { PaymentState } from '../payment/provider.ts';
 import type { Till } from '../payment/till.ts';
 import { creditOrder } from './credit-order.ts';
@@ -16,7 +17,7 @@ import { moneyOf } from './order-money.ts';
 import { lockStockOf, releaseStock } from './stock-hold.ts';
 
 /**
- * Ends an order that waits for money, locked by the caller: what it held, its vouchers and its gift cards are free again, and what
+ * Ends an order that waits for money, locked by the caller: what it held, its vouchers, gift cards and points are free again, and what
  * came of it in part goes back. Answers the refunds that are to be sent. A payment that comes after all is given back, or brings the
  * order back: see `receive`.
  */
@@ -26,6 +27,7 @@ export async function dropOrder(trx: Db, orderId: string, reason = 'cancelled'):
   await freeVouchers(trx, orderId);
   await restoreGiftCards(trx, orderId, (await moneyOf(trx, orderId)).tenderedCents);
   await restoreSingles(trx, orderId);
+  await releasePoints(trx, orderId);
   await setCancelled(trx, orderId);
   return giveAllBack(trx, orderId, reason);
 }

@@ -181,6 +181,20 @@ describe('stock is held', () => {
     expect(await minutes(cartId)).toEqual({ hold: 65, payment: 30 });
   });
 
+  test('on, when a payment begins of what was held for too long and nobody took', async () => {
+    const itemCode = await freshShelf(shop, 1);
+    const cartId = await cartOf(itemCode);
+    await checkOut(cartId, { method: 'duinpay' });
+    await sql`
+      update stock_hold set expires_at = now() - interval '1 minute'
+      where order_id = (select id from customer_order where cart_id = ${cartId})`.execute(db);
+    await checkOut(cartId, { method: 'kustcard' });
+    expect(await minutes(cartId)).toEqual({ hold: 35, payment: 30 });
+    expect(await stockOf(shop, itemCode)).toMatchObject({ held: 1 });
+    const late = { params: { cartId: crypto.randomUUID() }, body: itemOf(itemCode) };
+    expect(await call(shop, 'cart.addItem', late)).toMatchObject({ status: 409, code: 'out_of_stock' });
+  });
+
   test('not for days, whatever the provider allows', async () => {
     const cartId = await cartOf(await freshShelf(shop, 5), { address: { attn: 'Noor' } });
     await checkOut(cartId, { method: 'klarna', door: atMollie });

@@ -1,16 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Received, Reply } from '../../contract/contract.ts';
 import { withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
-import { type CartReader, type CartState, findCart, findCartNamed } from '../cart/cart.ts';
+import { type CartReader, type CartState, findCartNamed } from '../cart/cart.ts';
+import { readerOf } from '../cart/cart-reader.ts';
 import { emailAddressOf } from '../cart/email-address.ts';
-import { type PricedCart, priceCart } from '../cart/price-cart.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
 import { requirementsOf } from '../cart/requirements.ts';
-import { loadMethods, nowAt } from '../cart/shipping.ts';
+import { nowAt } from '../cart/shipping.ts';
 import { lineName } from '../cart/wire-cart.ts';
+import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import { isLoopback } from '../demo-door.ts';
-import { houseMethods, isHouseMethod, loadHouseTerms } from '../payment/house-methods.ts';
+import { houseMethods, isHouseMethod, isWithinTrust, loadHouseTerms } from '../payment/house-methods.ts';
 import { isOffered, type ToPay, toPayOf } from '../payment/offered-methods.ts';
 import { settlePayment, startPayment } from '../payment/payment.ts';
 import type { ProviderErrorCode } from '../payment/provider-error.ts';
@@ -19,8 +20,8 @@ import { limitRate, networkOf } from '../rate-limit.ts';
 import type { Visit } from '../visit.ts';
 import { depositOfCart, loadDepositPolicy } from './deposit.ts';
 import { orderNameOf } from './order.ts';
-import { payableOf } from './payable.ts';
-import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { type Payable, payableAsPlaced, payableOf } from './payable.ts';
+import { type Basket, type PlacedOrder, placeOrder, readBasket } from './place-order.ts';
 
 type Wish = Received<typeof orderCalls.checkout>['body'];
 type Begun = Reply<typeof orderCalls.checkout>;
@@ -31,18 +32,35 @@ type Begun = Reply<typeof orderCalls.checkout>;
  */
 export async function checkOut(visit: Visit, wish: Wish): Promise<Begun> {
   const { paymentMethodId, variables, description } = wish;
-  const cartId = await cartIdNamed(visit, wish.cartName);
-  const cart = await findCart(visit.db, await readerOf(visit), cartId);
-  if (cart) await limitOrders(visit);
+  const owner = await readerOf(visit);
+  const cartId = await cartIdNamed(visit, owner, wish.cartName);
+  const world = await visit.catalog.world();
+  const basket = await readBasket(visit.db, owner, world, cartId);
+  if (basket) await limitOrders(visit);
+  const emailAddress = basket ? await emailAddressOf(visit, basket.cart) : '';
+  const asked = { owner, cartId, world, basket, emailAddress };
   // Without a cart it was ordered already, and its order is answered again.
-  const offeredFor = cart && (await refuseUnoffered(visit, cart, wish));
-  const { id, isNew } = await place(visit, cart, cartId, wish);
-  return begunPayment(visit, id, paymentMethodId, variables, { description, offeredFor, isNew });
+  const offeredFor = basket && (await refuseUnoffered(visit, { ...asked, basket }, wish));
+  const order = await place(visit, asked, wish);
+  const placed =
+    basket && offeredFor && order.isNew
+      ? await payableAsPlaced(visit, basket.cart, order, offeredFor, emailAddress)
+      : undefined;
+  return begunPayment(visit, order.id, paymentMethodId, variables, { description, placed });
 }
+
+/** Whose cart is to be ordered, what lies in it, and what it costs. */
+type Asked = {
+  owner: CartReader;
+  cartId: string;
+  world: CatalogWorld;
+  basket: Basket | undefined;
+  emailAddress: string;
+};
 
 /**
  * Begins a payment of what is asked for of an order, or goes on with one that can still be made; where nothing is asked for there is none.
- * `offeredFor` is what the method is known to be offered for; one that `isNew` was placed this moment, and has no payment yet.
+ * `placed` is what is to be paid of an order that was placed this moment, with a method that is offered for it.
  * @throws ApiError `not_available` where the method is not offered, or the provider refuses it, `unavailable` where it does not answer,
  *   `conflict` for a way of the house that the order was not placed with
  */
@@ -51,15 +69,11 @@ export async function begunPayment(
   orderId: string,
   method: string,
   { issuer: chosen, returnUrl }: { issuer?: string; returnUrl?: string },
-  {
-    description = '',
-    offeredFor,
-    isNew = false,
-  }: { description?: string; offeredFor?: ToPay | undefined; isNew?: boolean } = {},
+  { description = '', placed }: { description?: string; placed?: Payable | undefined } = {},
 ): Promise<Begun> {
   const issuer = chosen || undefined;
-  const placed = await payableOf(visit, orderId);
-  const { number, totalCents, state, settles, toPay } = placed;
+  const before = placed ?? (await payableOf(visit, orderId));
+  const { number, totalCents, state, settles, toPay } = before;
   const known = { orderName: orderNameOf(number), link: visit.keys.orderLink(orderId) };
   const begun = { ...known, total: totalCents / 100 };
   if (toPay.amountCents <= 0) return { ...begun, status: state, paymentUrl: null };
@@ -69,14 +83,13 @@ export async function begunPayment(
     throw new ApiError('conflict', { messageKey: 'order.payment_refused', details: known });
   }
   const attempt = { method, issuer };
-  const open = isNew ? undefined : await openPayment(visit, orderId, attempt, toPay.amountCents, known);
+  const open = placed ? undefined : await openPayment(visit, orderId, attempt, toPay.amountCents, known);
   // To ask about an open payment may tell that it was paid.
-  const now = isNew ? placed : await payableOf(visit, orderId);
+  const now = placed ?? (await payableOf(visit, orderId));
   const isSettled = now.toPay.amountCents <= 0;
   if (open || isSettled)
     return { ...begun, status: now.state, paymentUrl: isSettled ? null : (open ?? null) };
-  const isKnown = isDeepStrictEqual(now.toPay, offeredFor);
-  if (!isKnown && !(await isOffered(visit, now.toPay, attempt).catch(tellProvider(known)))) {
+  if (!placed && !(await isOffered(visit, now.toPay, attempt).catch(tellProvider(known)))) {
     throw refusedPayment(known);
   }
   const back = pathOf(returnUrl) ?? withCulture(visit.culture, `/checkout/return?order=${known.link}`);
@@ -91,17 +104,17 @@ export async function begunPayment(
       billing: now.billing,
     },
     () => webhookAddress(visit.payments.name, visit.origin),
-    isNew ? { number, currency: toPay.currency, amountCents: toPay.amountCents } : undefined,
+    placed && { number, currency: toPay.currency, amountCents: toPay.amountCents },
   ).catch(tellProvider(known));
-  const isOpen = isNew && started.state === 'open';
-  const status = isOpen ? state : (await payableOf(visit, orderId)).state;
+  const isWaiting = placed && started.state === 'open';
+  const status = isWaiting ? state : (await payableOf(visit, orderId)).state;
   return { ...begun, status, paymentUrl: started.url };
 }
 
 /** A cart by its id, also one that was ordered: then its order is answered again. */
-async function cartIdNamed(visit: Visit, name: string): Promise<string> {
+async function cartIdNamed({ db }: Visit, owner: CartReader, name: string): Promise<string> {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name)) return name.toLowerCase();
-  const cart = await findCartNamed(visit.db, await readerOf(visit), name);
+  const cart = await findCartNamed(db, owner, name);
   if (!cart) throw new ApiError('not_found');
   return cart.id;
 }
@@ -117,35 +130,36 @@ async function limitOrders({ db, peer }: Visit): Promise<void> {
 
 async function place(
   visit: Visit,
-  cart: CartState | undefined,
-  cartId: string,
+  { owner, cartId, world, basket, emailAddress }: Asked,
   { paymentMethodId, variables }: Wish,
 ): Promise<PlacedOrder> {
-  const { catalog, culture } = visit;
-  const world = await catalog.world();
+  const { catalog, culture, jobs, keys, origin } = visit;
   const names = new Map<string, string>();
-  for (const { productId, itemCode } of cart?.lines ?? []) {
+  for (const { productId, itemCode } of basket?.cart.lines ?? []) {
     const [card] = await catalog.cards(culture, [productId], new Map([[productId, itemCode]]));
     if (card) names.set(itemCode, lineName(card));
   }
-  const terms = await loadHouseTerms(visit);
   const { acceptTerms, acceptedTotal, acceptedDue, confirmsAge, part } = variables;
-  return placeOrder(
-    visit,
-    await readerOf(visit),
-    { world, names, terms },
-    {
-      cartId,
-      acceptsTerms: acceptTerms,
-      confirmsAge,
-      isDeposit: part === 'deposit',
-      house: cart && isHouseMethod(paymentMethodId) ? paymentMethodId : undefined,
-      acceptedCents: acceptedTotal === undefined ? undefined : Math.round(acceptedTotal * 100),
-      acceptedDueCents: acceptedDue === undefined ? undefined : Math.round(acceptedDue * 100),
-      emailAddress: cart ? await emailAddressOf(visit, cart) : '',
-      origin: visit.origin,
-    },
-  );
+  const house = basket && isHouseMethod(paymentMethodId) ? paymentMethodId : undefined;
+  const agreement = {
+    ...{ cartId, acceptsTerms: acceptTerms, confirmsAge, isDeposit: part === 'deposit', house },
+    acceptedCents: acceptedTotal === undefined ? undefined : Math.round(acceptedTotal * 100),
+    acceptedDueCents: acceptedDue === undefined ? undefined : Math.round(acceptedDue * 100),
+    ...{ emailAddress, origin },
+  };
+  const terms = house && (await loadHouseTerms(visit));
+  return visit.db.transaction().execute(async (trx) => {
+    const order = await placeOrder(
+      { db: trx, jobs, keys },
+      owner,
+      { world, names, terms },
+      agreement,
+      basket,
+    );
+    if (!house || !terms || !order.isNew) return order;
+    if (await isWithinTrust(trx, visit, { house, emailAddress }, terms)) return order;
+    throw refusedPayment();
+  });
 }
 
 /**
@@ -154,19 +168,18 @@ async function place(
  */
 async function refuseUnoffered(
   visit: Visit,
-  cart: CartState,
+  { world, basket: { cart, priced }, emailAddress }: Asked & { basket: Basket },
   { paymentMethodId: method, variables }: Wish,
 ): Promise<ToPay | undefined> {
-  const { db, site, catalog } = visit;
-  const world = await catalog.world();
-  const priced = priceCart(cart, world, await loadMethods(db, site.id));
   if (isHouseMethod(method)) {
     const offered = await houseMethods(visit, cart, priced.dueCents);
     if (offered.some(({ id }) => id === method)) return undefined;
     throw refusedPayment();
   }
   // Of a cart that is not ready yet all that is missing is told.
-  if (requirementsOf(cart, priced, nowAt(world)).length > 0) return undefined;
+  const { acceptTerms: acceptsTerms, confirmsAge } = variables;
+  const agreed = { emailAddress, acceptsTerms, confirmsAge };
+  if (requirementsOf(cart, priced, nowAt(world), agreed).length > 0) return undefined;
   const laterCents = variables.part === 'deposit' ? await laterOf(visit, cart, priced, world.today) : 0;
   const toPay = toPayOf(visit, cart, world, priced.dueCents - laterCents);
   if (toPay.amountCents <= 0) return undefined;
@@ -235,8 +248,4 @@ function pathOf(returnUrl: string | undefined): string | undefined {
   const base = 'http://site.invalid';
   const url = URL.parse(returnUrl, base);
   return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search : undefined;
-}
-
-async function readerOf({ site, customer, culture, stays }: Visit): Promise<CartReader> {
-  return { siteId: site.id, customerId: customer?.id ?? null, culture, stays: await stays.book() };
 }

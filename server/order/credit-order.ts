@@ -5,6 +5,7 @@ import type { Quote } from '../cart/quote.ts';
 import { voidGiftCards } from '../gift-card/issue.ts';
 import { restoreLines } from '../gift-card/spend.ts';
 import { invoiceByLine } from '../invoice/told-lines.ts';
+import { settlePoints } from '../loyalty/earn.ts';
 import type { Till } from '../payment/till.ts';
 import { freeVouchers } from './free-vouchers.ts';
 import { giveBack } from './give-back.ts';
@@ -87,6 +88,7 @@ export async function creditOrder(
   for (const creditId of creditIds) await till.jobs.enqueue(trx, 'credit-note-due', { creditId });
   // What is left may be paid now, by what had come before.
   if (!credit.isCancelling) await settleOrder(trx, till, orderId);
+  await settlePoints(trx, orderId);
   const totalCents = credits.reduce((sum, one) => sum + one.totalCents, 0);
   return { creditId, creditIds, totalCents, refundIds };
 }

@@ -12,6 +12,8 @@ const riet = {
   ...{ attn: 'Tante Riet', street: 'Zeestraat', houseNumber: '9', postalCode: '1234 AB' },
   ...{ city: 'Elders', countryCode: 'NL' },
 };
+/** Only whoever orders agrees to them. */
+const terms = { code: 'acceptTerms', path: 'variables.acceptTerms' };
 const item = (ItemCode: string) => ({ ItemCode, Quantity: 1, Description: '', CartItemAttributes: [] });
 
 /** A customer's cart of two things that goes to one place, with an address of theirs to send one of them to. */
@@ -80,7 +82,7 @@ test('an address abroad is judged by the way that goes there', async () => {
     .executeTakeFirstOrThrow();
   const body = { shippingMethodId: id, AddressId: addressId, CartItemIds: [soapId] };
   const chosen = await call(shop, 'cart.shippingMethod', { params: { cartId }, body }, { token });
-  expect(chosen.data.requirements).toEqual([]);
+  expect(chosen.data.requirements).toEqual([terms]);
   expect((await checkout(cartId, token)).status).toBe(200);
 });
 
@@ -102,7 +104,7 @@ test('a day that can no longer be met is said so in the cart, and stops the orde
     const { token, cartId } = await cartAndAddress();
     await db.updateTable('cart_shipping').set({ delivery_date: day }).where('cart_id', '=', cartId).execute();
     const { data } = await call(shop, 'cart.read', { params: { cartId } }, { token });
-    expect(data.requirements).toEqual([{ code: 'deliveryDate', path: 'shippingMethods.0' }]);
+    expect(data.requirements).toEqual([{ code: 'deliveryDate', path: 'shippingMethods.0' }, terms]);
     expect(await checkout(cartId, token)).toMatchObject({
       status: 400,
       errors: [

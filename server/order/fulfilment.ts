@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import { may, type OrderAction, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
+import { settlePoints } from '../loyalty/earn.ts';
 import type { Till } from '../payment/till.ts';
 import { moneyOf } from './order-money.ts';
 
@@ -45,6 +46,7 @@ export async function ship(trx: Db, { jobs }: Post, orderId: string, shipment: S
     .returning('id')
     .executeTakeFirstOrThrow();
   if ((await unsentLines(trx, orderId)).length === 0) await move(trx, orderId, 'ship', 'shipped');
+  await settlePoints(trx, orderId);
   await jobs.enqueue(trx, 'order-letter', { kind: 'orderShipped', orderId, refId: id });
 }
 

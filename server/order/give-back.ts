@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { lockCardsOf } from '../gift-card/lock.ts';
 import { restoreGiftCards } from '../gift-card/spend.ts';
+import { hasPoints, restorePoints } from '../loyalty/redeem.ts';
 import { moneyOf } from './order-money.ts';
 
 /**
- * Gives back what an order, locked by the caller, has too much: to its gift cards first, then to its payments, the latest first; of
- * each credit no more than it is worth. Answers the refunds that are to be sent.
+ * Gives back what an order, locked by the caller, has too much: as points first, then to its gift cards, then to its payments, the latest
+ * first; of each credit no more than it is worth. Answers the refunds that are to be sent.
  */
 export async function giveBack(
   trx: Db,
@@ -17,7 +19,7 @@ export async function giveBack(
   // What failed to go back is owed already, and paid out by hand.
   const back = -dueCents - failedCents;
   if (back <= 0) return [];
-  let left = back - (await restoreGiftCards(trx, orderId, back));
+  let left = back - (await restoreTenders(trx, orderId, back));
   const { rows } = await sql<{ id: string; cents: number }>`
     select payment.id, (payment.amount_cents - coalesce(sum(refund.amount_cents), 0))::int as cents
     from payment left join refund on refund.payment_id = payment.id
@@ -35,6 +37,16 @@ export async function giveBack(
   }
   if (left > 0) throw new Error(`${left} cents of the order ${orderId} have nowhere to go back to`);
   return refundIds;
+}
+
+/** Points go back before gift cards, and are locked after them. */
+async function restoreTenders(trx: Db, orderId: string, upToCents: number): Promise<number> {
+  let restored = 0;
+  if (await hasPoints(trx, orderId)) {
+    await lockCardsOf(trx, orderId);
+    restored = await restorePoints(trx, orderId, upToCents);
+  }
+  return restored + (await restoreGiftCards(trx, orderId, upToCents - restored));
 }
 
 /** For which credits an amount goes back, the first one first; beyond all of them it is for the last. */

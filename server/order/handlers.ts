@@ -13,6 +13,7 @@ import { forgiveRate, isWithinRate, limitRate, networkOf } from '../rate-limit.t
 import { customerOf, type Visit } from '../visit.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { begunPayment, checkOut } from './check-out.ts';
+import { eraseOrder } from './erase-order.ts';
 import { findOrder } from './find-order.ts';
 import { lockOrder, type OrderOwner, ownOrderId, ownOrderIds } from './order.ts';
 import { payableOf } from './payable.ts';
@@ -91,6 +92,13 @@ export const orderHandlers: Handlers['order'] = {
         lines: body.lines.map(({ cartItemId, quantity }) => ({ lineId: cartItemId, quantity })),
       });
     });
+    return readOrder(visit, orderId);
+  },
+
+  async erase(visit, { params }) {
+    const orderId = await orderIdOf(visit, params.orderKey);
+    await eraseOrder(visit.db, visit.keys, orderId);
+    visit.log.info({ orderId, network: networkOf(visit.peer) }, 'security: order of a guest erased');
     return readOrder(visit, orderId);
   },
 };

@@ -24,13 +24,22 @@ export type OrderLine = {
   vatCents: number;
   productType: string;
   withdrawal: string;
+  stayId: string | null;
   stayPart: StayPart['part'] | 'extra' | null;
   /** Of an extra, `yyyy-mm-dd`. */
   day: string | null;
 };
 
-/** The lines of an order for what lies in a cart; a stay becomes a line for each of its parts. `names` are by item code. */
-export function linesOf(cart: CartState, quote: Quote, names: ReadonlyMap<string, string>): OrderLine[] {
+/**
+ * The lines of an order for what lies in a cart; a stay becomes a line for each of its parts. `names` are by item code, the ids of the
+ * stays by the line of the cart that each was.
+ */
+export function linesOf(
+  cart: CartState,
+  quote: Quote,
+  names: ReadonlyMap<string, string>,
+  stayIds: ReadonlyMap<string, string>,
+): OrderLine[] {
   const quoted = new Map(quote.lines.map((line) => [line.id, line]));
   return cart.lines.flatMap(({ stay, extra, ...line }) => {
     const { variantId, itemCode, description, attributes, data, withdrawal, type: productType } = line;
@@ -48,6 +57,7 @@ export function linesOf(cart: CartState, quote: Quote, names: ReadonlyMap<string
         quantity: part ? 1 : line.quantity * (extra?.times ?? 1),
         pieces: extra ? line.quantity : null,
         ...{ unitCents, discountCents, totalCents, vatRate, vatCents },
+        stayId: stayIds.get(extra?.stayLineId ?? line.id) ?? null,
         stayPart: part?.part ?? (extra ? 'extra' : null),
         day: extra ? dateOf(extra.day) : null,
       };
@@ -60,13 +70,13 @@ export async function insertLines(trx: Db, orderId: string, lines: readonly Orde
   const rows = lines.map((line, place) => ({ ...line, place }));
   await sql`
     insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
-      unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_part, day,
-      pieces)
+      unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_id, stay_part,
+      day, pieces)
     select id, ${orderId}, "variantId", "itemCode", name, description, attributes, nullif(data, 'null'::jsonb), quantity,
-      "unitCents", "discountCents", "totalCents", "vatRate", "vatCents", place, "productType", withdrawal, "stayPart", day,
-      pieces
+      "unitCents", "discountCents", "totalCents", "vatRate", "vatCents", place, "productType", withdrawal, "stayId",
+      "stayPart", day, pieces
     from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as line(id uuid, "variantId" bigint, "itemCode" text, name text,
       description text, attributes jsonb, data jsonb, quantity int, "unitCents" int, "discountCents" int,
       "totalCents" int, "vatRate" numeric, "vatCents" int, place int, "productType" text, withdrawal text,
-      "stayPart" text, day date, pieces int)`.execute(trx);
+      "stayId" uuid, "stayPart" text, day date, pieces int)`.execute(trx);
 }

@@ -5,6 +5,7 @@ import type { Order } from '../../contract/order.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Quote } from '../cart/quote.ts';
+import { pointsName } from '../loyalty/points-name.ts';
 import type { DeclaredLine } from './withdrawal.ts';
 
 /** What is kept of an order, as its wire needs it. */
@@ -78,12 +79,28 @@ export async function readPayments(db: Db, orderId: string): Promise<Order['paym
   }));
 }
 
-export async function readTenders(db: Db, orderId: string): Promise<Order['tenders']> {
+export async function readTenders(db: Db, orderId: string, culture: Culture): Promise<Order['tenders']> {
   const { rows } = await sql<{ name: string; code: string; cents: number }>`
     select name, last_four as code, (amount_cents - restored_cents)::int as cents
     from order_tender join gift_card on gift_card.id = gift_card_id
     where order_id = ${orderId} and lines = '[]' order by sort_order`.execute(db);
-  return rows.map(({ name, code, cents }) => ({ kind: 'giftCard', name, code, amount: cents / 100 }));
+  const points = await db
+    .selectFrom('order_points')
+    .select((eb) => [
+      eb('points', '-', eb.ref('restored_points')).as('left'),
+      eb('amount_cents', '-', eb.ref('restored_cents')).as('cents'),
+    ])
+    .where('order_id', '=', orderId)
+    .execute();
+  return [
+    ...rows.map(({ name, code, cents }) => ({ kind: 'giftCard' as const, name, code, amount: cents / 100 })),
+    ...points.map(({ left, cents }) => {
+      return {
+        ...{ kind: 'points' as const, name: pointsName(culture, Number(left)) },
+        ...{ code: String(left), amount: Number(cents) / 100 },
+      };
+    }),
+  ];
 }
 
 export async function readShipments(db: Db, orderId: string): Promise<Order['shipments']> {

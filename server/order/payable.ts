@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/order-states.ts';
-import { addressOf } from '../cart/cart.ts';
+import { personWith } from '../accounts/person.ts';
+import { addressOf, type CartState } from '../cart/cart.ts';
 import { billingOf } from '../payment/billing.ts';
 import type { ToPay } from '../payment/offered-methods.ts';
 import type { PaymentBilling } from '../payment/provider.ts';
@@ -48,5 +49,21 @@ export async function payableOf(
       quickOnly: state === 'pending' && row.is_counted,
     },
     billing: address ? billingOf(address, row.email_address, account) : undefined,
+  };
+}
+
+/** The same of an order that was placed this moment of a cart, and waits for a payment at the provider. */
+export async function payableAsPlaced(
+  { db, customer }: Pick<Visit, 'db' | 'customer'>,
+  { invoiceAddress, deliveryAddress }: Pick<CartState, 'invoiceAddress' | 'deliveryAddress'>,
+  { number, totalCents }: Pick<Payable, 'number' | 'totalCents'>,
+  toPay: ToPay,
+  emailAddress: string,
+): Promise<Payable> {
+  const address = invoiceAddress ?? deliveryAddress;
+  const account = customer ? await personWith(db, customer.id) : { firstName: '', lastName: '' };
+  return {
+    ...{ number, totalCents, state: 'pending', settles: 'online', toPay },
+    billing: address ? billingOf(address, emailAddress, account) : undefined,
   };
 }

@@ -7,11 +7,12 @@ import type { CartOwner, CartReader, CartState } from '../cart/cart.ts';
 import { findCart } from '../cart/cart.ts';
 import { refuseTooMuch } from '../cart/cart-lines.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { firstDayOf, minimumAgeOf, type Requirement, requirementsOf } from '../cart/requirements.ts';
+import { carriedBy, firstDayOf, type Requirement, requirementsOf } from '../cart/requirements.ts';
 import { loadMethods, nowAt, textOf } from '../cart/shipping.ts';
 import { usesBy } from '../cart/voucher.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import { spendGiftCards } from '../gift-card/spend.ts';
+import { reservePoints } from '../loyalty/redeem.ts';
 import type { HouseMethod, HouseTerms } from '../payment/house-methods.ts';
 import type { Till } from '../payment/till.ts';
 import { depositOfCart, loadDepositPolicy } from './deposit.ts';
@@ -40,73 +41,102 @@ export type Agreement = {
 export type PlacedOrder = { id: string; number: number; totalCents: number; isNew: boolean };
 
 type Shop = {
-  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency'>;
+  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency' | 'earning'>;
   /** What the items are called in the guest's culture, by code; known before, for a transaction must not wait for another connection. */
   names: ReadonlyMap<string, string>;
-  terms: Pick<HouseTerms, 'invoiceDays'>;
+  /** For who pays on an invoice. */
+  terms: Pick<HouseTerms, 'invoiceDays'> | undefined;
 };
 
+/** A cart as it was looked at, and what it cost at that moment. */
+export type Basket = { cart: CartState; priced: PricedCart };
+
+/** The owner's open cart with what it costs now, if it is there. */
+export async function readBasket(
+  db: Db,
+  owner: CartReader,
+  world: Shop['world'],
+  cartId: string,
+): Promise<Basket | undefined> {
+  const cart = await findCart(db, owner, cartId);
+  if (!cart) return undefined;
+  const methods = cart.shipping.length > 0 ? await loadMethods(db, owner.siteId) : [];
+  return { cart, priced: priceCart(cart, world, methods) };
+}
+
 /**
- * Places the order of a cart, all in one transaction, or in the one that it is given: prices and stock are looked at again, stock is held, vouchers are used up, the
- * quote is kept, gift cards pay their part, the cart is closed. What needs no money now is confirmed at once. One order for a cart:
- * again answers the same one.
- * @throws ApiError `not_found`, `invalid` with what is missing, `price_changed` with both totals, `out_of_stock`, `conflict` for a gift
- *   card that was spent meanwhile, or for too much money
+ * Places the order of a cart as it was looked at, which is now unless `looked` says it. All in one transaction, or in the one that it is
+ * given: the cart is closed, stock and nights are held, vouchers are used up, the quote is kept, gift cards and points pay their part. What needs no
+ * money now is confirmed at once. One order for a cart: again answers the same one.
+ * @throws ApiError `not_found`, `invalid` with what is missing, `price_changed` with both totals, `out_of_stock`, `not_available` for
+ *   nights, `conflict` for a cart that was changed since it was looked at, a gift card that was spent meanwhile, or too much money
  */
 export async function placeOrder(
   { db, jobs, keys }: Pick<Till, 'db' | 'jobs' | 'keys'>,
   owner: CartReader,
   shop: Shop,
   agreement: Agreement,
+  looked?: Basket,
 ): Promise<PlacedOrder> {
+  const basket = looked ?? (await readBasket(db, owner, shop.world, agreement.cartId));
+  if (basket) refuseUnready(basket, nowAt(shop.world), agreement);
   return transact(db, async (trx) => {
-    const placed = await placedBefore(trx, owner, agreement.cartId);
-    if (placed) return placed;
-    const cart = await findCart(trx, owner, agreement.cartId);
-    if (!cart) throw new ApiError('not_found');
-    const methods = await loadMethods(trx, owner.siteId);
-    const priced = priceCart(cart, shop.world, methods);
-    refuseUnready(cart, priced, nowAt(shop.world), agreement);
-    // Prices rise, and at a login two carts become one.
-    refuseTooMuch(priced.quote.subtotalCents);
-    const order = await insertOrder(trx, owner, cart, priced, shop, agreement);
+    if (!basket || !(await closeCart(trx, owner, basket.cart))) return placedBefore(trx, owner, agreement);
+    const { cart, priced } = basket;
+    const order = await insertOrder(trx, owner, basket, shop, agreement);
     const goods = cart.lines.map(({ variantId, itemCode, quantity }) => ({ variantId, itemCode, quantity }));
     await holdStock(trx, order.id, goods);
-    await holdForOrder(trx, owner, cart, order.id, holdMinutes);
-    await takeVouchers(trx, owner, cart, priced, order.id, agreement.emailAddress);
+    const stayIds = await holdForOrder(trx, owner, cart, priced.quote, order.id, holdMinutes);
+    await insertLines(trx, order.id, linesOf(cart, priced.quote, shop.names, stayIds));
+    await takeVouchers(trx, owner, basket, order.id, agreement.emailAddress);
     await spendGiftCards(trx, order.id, priced.tenders);
-    // Whoever orders a visitor's cart makes it theirs: who knew its id finds nothing in it any more.
-    const ordered = { closed_at: sql<Date>`now()`, customer_id: owner.customerId };
-    await trx.updateTable('cart').set(ordered).where('id', '=', cart.id).execute();
+    const points = priced.points?.tender;
+    if (points) await reservePoints(trx, order.id, points);
     // What waits for money at the provider has nothing to settle yet.
-    const isPaidLater = !agreement.house && priced.tenders.length === 0 && priced.dueCents > 0;
+    const isPaidLater = !agreement.house && priced.tenders.length === 0 && !points && priced.dueCents > 0;
     if (!isPaidLater) await settleOrder(trx, { jobs, keys }, order.id);
     return order;
   });
 }
 
-/** Locks the cart, so that of two who complete it at once the second finds the first one's order. */
-async function placedBefore(trx: Db, owner: CartOwner, cartId: string): Promise<PlacedOrder | undefined> {
+/**
+ * Closes a cart as it was looked at, which locks it: of two who complete it at once the second finds the first one's order. Whoever orders
+ * a visitor's cart makes it theirs: who knew its id finds nothing in it any more.
+ */
+async function closeCart(
+  trx: Db,
+  { siteId, customerId }: CartOwner,
+  { id, changedAt }: CartState,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update cart set closed_at = now(), customer_id = ${customerId}::uuid
+    where id = ${id} and site_id = ${siteId} and closed_at is null and updated_at::text = ${changedAt}
+      and (customer_id is null or customer_id = ${customerId}::uuid)
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The order that a cart was closed with. */
+async function placedBefore(
+  trx: Db,
+  owner: CartOwner,
+  { cartId }: Pick<Agreement, 'cartId'>,
+): Promise<PlacedOrder> {
   const row = await trx
     .selectFrom('cart')
-    .select(['id', 'customer_id', 'closed_at'])
-    .where('id', '=', cartId)
-    .where('site_id', '=', owner.siteId)
-    .forUpdate()
+    .leftJoin('customer_order as kept', 'kept.cart_id', 'cart.id')
+    .select(['kept.id', 'kept.number', 'kept.total_cents as totalCents', 'closed_at'])
+    .select((eb) => eb.fn.coalesce('kept.customer_id', 'cart.customer_id').as('customerId'))
+    .where('cart.id', '=', cartId)
+    .where('cart.site_id', '=', owner.siteId)
     .executeTakeFirst();
-  if (!row || (row.customer_id !== null && row.customer_id !== owner.customerId))
+  if (!row || (row.customerId !== null && row.customerId !== owner.customerId)) {
     throw new ApiError('not_found');
-  // It is closed with its order.
-  if (!row.closed_at) return undefined;
-  const order = await trx
-    .selectFrom('customer_order')
-    .select(['id', 'number', 'total_cents as totalCents', 'customer_id'])
-    .where('cart_id', '=', cartId)
-    .executeTakeFirst();
-  if (!order) return undefined;
-  const { customer_id, ...known } = order;
-  if (customer_id !== null && customer_id !== owner.customerId) throw new ApiError('not_found');
-  return { ...known, isNew: false };
+  }
+  if (!row.closed_at) throw new ApiError('conflict');
+  const { id, number, totalCents } = row;
+  if (id === null || number === null || totalCents === null) throw new ApiError('not_found');
+  return { id, number, totalCents, isNew: false };
 }
 
 /** What a guest is told of each requirement that is not met. */
@@ -117,34 +147,24 @@ const sentences: Record<Requirement['code'], string> = {
   deliveryAddress: 'field.cart.deliveryAddress',
   shippingMethod: 'field.cart.shippingMethod',
   deliveryDate: 'field.cart.deliveryDate',
+  emailAddress: 'field.cart.emailAddress',
+  acceptTerms: 'field.cart.acceptTerms',
+  age: 'field.cart.confirmsAge',
 };
 
-function refuseUnready(
-  cart: CartState,
-  priced: PricedCart,
-  now: Temporal.PlainDateTime,
-  agreement: Agreement,
-): void {
-  const missing: FieldError[] = requirementsOf(cart, priced, now).map(({ code, path }) => ({
-    path: `cart.${path}`,
+function refuseUnready({ cart, priced }: Basket, now: Temporal.PlainDateTime, agreement: Agreement): void {
+  const missing: FieldError[] = requirementsOf(cart, priced, now, agreement).map(({ code, path }) => ({
+    path: path.startsWith('variables.') ? `body.${path}` : `cart.${path}`,
     code,
     message: sentences[code],
   }));
-  if (!agreement.emailAddress) {
-    const path = 'cart.invoiceAddress.emailAddress';
-    missing.push({ path, code: 'emailAddress', message: 'field.cart.emailAddress' });
-  }
-  if (!agreement.acceptsTerms) {
-    missing.push({
-      path: 'body.variables.acceptTerms',
-      code: 'acceptTerms',
-      message: 'field.cart.acceptTerms',
-    });
-  }
-  if (minimumAgeOf(cart) && !agreement.confirmsAge) {
-    missing.push({ path: 'body.variables.confirmsAge', code: 'age', message: 'field.cart.confirmsAge' });
-  }
   if (missing.length > 0) throw new ApiError('invalid', { errors: missing });
+  refuseOtherPrice(priced, agreement);
+  // Prices rise, and at a login two carts become one.
+  refuseTooMuch(priced.quote.subtotalCents);
+}
+
+function refuseOtherPrice(priced: PricedCart, agreement: Agreement): void {
   const { acceptedCents, acceptedDueCents } = agreement;
   const { totalCents } = priced.quote;
   const isTotal = acceptedCents === undefined || acceptedCents === totalCents;
@@ -163,23 +183,25 @@ function refuseUnready(
 async function insertOrder(
   trx: Db,
   owner: CartOwner,
-  cart: CartState,
-  { quote, shipping }: PricedCart,
-  { world, names, terms }: Shop,
+  { cart, priced: { quote, shipping } }: Basket,
+  { world, terms }: Shop,
   { emailAddress, house, isDeposit, origin }: Agreement,
 ): Promise<PlacedOrder> {
   const deposit =
     isDeposit && !house
       ? depositOfCart(cart, quote, await loadDepositPolicy(trx, owner.siteId), world.today)
       : null;
-  const later = Temporal.PlainDate.from(world.today).add({ days: terms.invoiceDays }).toString();
-  const dueOn = house === 'invoice' ? later : house === 'desk' ? firstDayOf(cart) : (deposit?.dueOn ?? null);
+  const later = Temporal.PlainDate.from(world.today).add({ days: terms?.invoiceDays ?? 0 });
+  const dueOn =
+    house === 'invoice' ? later.toString() : house === 'desk' ? firstDayOf(cart) : (deposit?.dueOn ?? null);
   // What is fetched goes to no address, whatever was typed before that was chosen.
   const isFetched = shipping.every(({ method }) => method.countries.length === 0);
   const goesTo = isFetched && cart.invoiceAddress ? null : cart.deliveryAddress;
   const carried = shipping.map(({ choice, method, priceCents }) => ({
     ...{ methodId: method.id, code: method.code, name: textOf(method, owner.culture).name },
-    ...{ deliveryDate: choice.deliveryDate, lineIds: choice.lineIds, remark: choice.remark, priceCents },
+    ...{ deliveryDate: choice.deliveryDate, remark: choice.remark, priceCents },
+    // Of several each says what it carries, for nobody can tell from the others any more.
+    lineIds: shipping.length > 1 ? carriedBy(cart, choice) : choice.lineIds,
     // As it is now: the customer's own may change, and the order's may not.
     address: method.countries.length > 0 ? choice.address : null,
   }));
@@ -206,7 +228,6 @@ async function insertOrder(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  await insertLines(trx, order.id, linesOf(cart, quote, names));
   return { ...order, totalCents: quote.totalCents, isNew: true };
 }
 
@@ -214,8 +235,7 @@ async function insertOrder(
 async function takeVouchers(
   trx: Db,
   { customerId }: CartOwner,
-  cart: CartState,
-  { quote }: PricedCart,
+  { cart, priced: { quote } }: Basket,
   orderId: string,
   emailAddress: string,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../testing/call.ts';
 import { parcelId, placeReady, readyCart } from '../testing/fresh-cart.ts';
+import { freshMember } from '../testing/fresh-member.ts';
 import { freshPerson } from '../testing/fresh-person.ts';
 import { openShop } from '../testing/open-shop.ts';
 
@@ -65,5 +66,22 @@ test('what goes apart goes apart again', async () => {
     ['', []],
     ['nr 1', ['SOAP-ALGAE']],
   ]);
-  expect(data.requirements).toEqual([]);
+  expect(data.requirements.map(({ code }) => code)).toEqual(['acceptTerms']);
+});
+
+test('what was to be paid with points is to be again, with those that came back', async () => {
+  const { id, accessToken } = await freshMember(shop, { points: 400 });
+  const shown = { token: accessToken };
+  const cartId = await readyCart(shop, id);
+  const { data: before } = await call(
+    shop,
+    'cart.points',
+    { params: { cartId }, body: { points: 200 } },
+    shown,
+  );
+  await placeReady(shop, cartId, id);
+  const { data } = await reopen(cartId, shown);
+  expect(data.points).toMatchObject({ available: 400, wanted: 200 });
+  expect(data.tenders).toEqual(before.tenders);
+  expect(data.tenders).toMatchObject([{ kind: 'points', code: '200' }]);
 });

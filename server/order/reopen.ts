@@ -55,13 +55,15 @@ async function copyCart(trx: Db, from: string): Promise<string> {
   const isNamed = kept.name !== from && (await openCopy(trx, from, id, kept.name));
   if (!isNamed) await openCopy(trx, from, id, id);
   const lines = await copyLines(trx, from, id);
+  // It was ordered long ago, and is empty since.
+  if (lines.size === 0) throw new ApiError('not_found');
   await sql`
     insert into cart_voucher (cart_id, voucher_id)
     select ${id}, voucher_id from cart_voucher where cart_id = ${from} order by sort_order`.execute(trx);
   await copyGiftCards(trx, from, id);
   const choices = await trx
     .selectFrom('cart_shipping')
-    .select(['shipping_method_id', 'delivery_date', 'address_id', 'remark', 'line_ids'])
+    .select(['shipping_method_id', 'delivery_date', 'address_id', 'address', 'remark', 'line_ids'])
     .where('cart_id', '=', from)
     .orderBy('sort_order')
     .execute();
@@ -80,8 +82,8 @@ async function copyCart(trx: Db, from: string): Promise<string> {
 /** Answers whether the name was free; names are told apart whatever their case. */
 async function openCopy(trx: Db, from: string, id: string, name: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into cart (id, site_id, customer_id, name, culture, reference, remark, delivery_address, invoice_address)
-    select ${id}, site_id, customer_id, ${name}, culture, reference, remark, delivery_address, invoice_address
+    insert into cart (id, site_id, customer_id, name, culture, reference, remark, delivery_address, invoice_address, points)
+    select ${id}, site_id, customer_id, ${name}, culture, reference, remark, delivery_address, invoice_address, points
     from cart as kept where id = ${from} and not exists (
       select from cart as other where other.customer_id = kept.customer_id and closed_at is null
         and lower(other.name) = lower(${name})

@@ -4,6 +4,8 @@ import type { Db } from '../../database/connect.ts';
 import { completeWhenDone } from '../booking/complete-order.ts';
 import { bookStays, retakeStays } from '../booking/order-stays.ts';
 import { issueGiftCards } from '../gift-card/issue.ts';
+import { settlePoints } from '../loyalty/earn.ts';
+import { redeemPoints } from '../loyalty/redeem.ts';
 import type { Till } from '../payment/till.ts';
 import { moneyOf } from './order-money.ts';
 import { holdMinutes, releaseStock, retakeStock, sellHeld } from './stock-hold.ts';
@@ -12,7 +14,7 @@ type Books = Pick<Till, 'jobs' | 'keys'>;
 
 /**
  * What follows for an order, locked by the caller, from the money that has come: enough of it confirms the order and sells what it
- * holds; all of it issues what was bought for its worth. Nothing is done twice. Answers `sold_out` when there is enough money and too
+ * holds; all of it issues what was bought for its worth, and earns points. Nothing is done twice. Answers `sold_out` when there is enough money and too
  * little stock: then nothing is done at all. `paymentId` is of the payment that came, if one did.
  */
 export async function settleOrder(
@@ -41,6 +43,7 @@ export async function settleOrder(
       .set({ state: 'confirmed', confirmed_at: sql`now()` })
       .where('id', '=', orderId)
       .execute();
+    await redeemPoints(trx, orderId);
     await books.jobs.enqueue(trx, 'order-letter', { kind: 'orderConfirmed', orderId });
   }
   // Who pays at the desk may never come: what is sold there is invoiced when it is paid.
@@ -49,6 +52,7 @@ export async function settleOrder(
   if (isPaid && !order.paid_at) {
     await trx.updateTable('customer_order').set({ paid_at: sql`now()` }).where('id', '=', orderId).execute();
     await issueGiftCards(trx, books.jobs, orderId, books.keys);
+    await settlePoints(trx, orderId);
     if (!isNew && paymentId) {
       await books.jobs.enqueue(trx, 'order-letter', { kind: 'paymentReceived', orderId, refId: paymentId });
     }

@@ -6,10 +6,13 @@ import type { Db } from '../../database/connect.ts';
 import { readExtraUnits, readOrderStays } from '../booking/order-stay.ts';
 import { costsToCancel } from '../booking/order-stays.ts';
 import { keptType } from '../booking/stay-lines.ts';
+import { nightsName } from '../booking/stay-parts.ts';
 import { addressOf } from '../cart/cart.ts';
 import type { SiteCatalog } from '../catalog/site-catalog.ts';
 import { documentsOf } from '../invoice/documents-of.ts';
 import type { Keys } from '../keys.ts';
+import { dayOf } from '../stay/days.ts';
+import { isErasable } from './erase-order.ts';
 import { lineCards } from './line-cards.ts';
 import { orderNameOf } from './order.ts';
 import { askedOf, moneyOf, paymentStateOf } from './order-money.ts';
@@ -43,7 +46,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     readPayments(db, orderId),
     readShipments(db, orderId),
     readWithdrawals(db, orderId),
-    readTenders(db, orderId),
+    readTenders(db, orderId, reader.culture),
     documentsOf(db, keys, orderId),
     catalog.world(),
   ]);
@@ -53,6 +56,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
   const stays = hasStays ? await readOrderStays(db, keys, orderId) : new Map<string, never>();
   const units = hasStays ? await readExtraUnits(db, orderId) : new Map<number, never>();
   const costs = hasStays && (await costsToCancel(db, orderId));
+  const canErase = await isErasable(db, orderId);
   const { quote, state } = row;
   const terms = termsOf(row, lines, withdrawals, world);
   const euros = (cents: number) => cents / 100;
@@ -72,9 +76,10 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       itemCode: line.item_code,
       quantity: line.quantity,
       description: line.description,
-      name: line.name,
+      name: nameOf(row.culture, { line, parts }, items, stays),
       data: line.data as Record<string, unknown> | null,
       cartItemAttributes: line.attributes as { name: string; type: string; value: string }[],
+      publicUnitPriceInclVat: null,
       unitPriceInclVat: euros(sum(parts, (part) => part.unit_cents)),
       subtotalInclVat: euros(sum(parts, (part) => part.total_cents + part.discount_cents)),
       totalPriceInclVat: euros(sum(parts, (part) => part.total_cents)),
@@ -135,10 +140,13 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       lines: lines.map(({ lineId, quantity }) => ({ cartItemId: lineId, quantity })),
     })),
     hold: state === 'pending' && row.holdsUntil ? { expiresAt: row.holdsUntil.toISOString() } : null,
-    actions: actionsOf(row, reader.customer, money.dueCents, payments, shipments.length, terms).filter(
-      // What cancelling costs is told on the page of the stay.
-      (action) => action !== 'cancel' || !costs,
-    ),
+    actions: [
+      ...actionsOf(row, reader.customer, money.dueCents, payments, shipments.length, terms).filter(
+        // What cancelling costs is told on the page of the stay.
+        (action) => action !== 'cancel' || !costs,
+      ),
+      ...(canErase ? (['erase'] as const) : []),
+    ],
   };
 }
 
@@ -161,6 +169,25 @@ function itemsOf(lines: readonly Line[]): Item[] {
     else items.push({ line, parts: [line] });
   }
   return items;
+}
+
+/**
+ * A stay is one thing, whatever its nights are made of. As it is now it has a name with all of its nights; what it was before a change, of
+ * which only the lines are known, has what the names of all its nights begin with.
+ */
+function nameOf(
+  culture: Culture,
+  { line, parts }: Item,
+  items: readonly Item[],
+  stays: Awaited<ReturnType<typeof readOrderStays>>,
+): string {
+  const nights = parts.filter(({ stay_part }) => stay_part === 'night');
+  if (nights.length < 2) return line.name;
+  const stay = stays.get(line.stay_id ?? '');
+  const last = items.findLast((item) => item.line.stay_id === line.stay_id && isStay(item.line));
+  if (!stay || last?.line !== line) return line.name.replace(/ \([^()]*\)$/, '');
+  const { room, arrangement, dateFrom, dateTo } = stay;
+  return nightsName(culture, room.name, arrangement.name, dayOf(dateFrom), dayOf(dateTo));
 }
 
 /** Whether a line is of a stay itself, and not of its extras or of what was kept of its price. */

@@ -232,13 +232,14 @@ async function sendBack(
 
 /**
  * An order that was ended because nobody paid in time waits again for the money that has come now. Not where its guest has gone on with
- * its lines, or where vouchers and gift cards that were given back made its price.
+ * its lines, or where vouchers, gift cards and points that were given back made its price.
  */
 async function bringBack(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     update customer_order set state = 'pending', lapsed_at = null, cancelled_at = null
     where id = ${orderId} and lapsed_at is not null and reopened_as is null and quote -> 'discounts' = '[]'
       and not exists (select from order_tender where order_id = customer_order.id)
+      and not exists (select from order_points where order_id = customer_order.id)
     returning 1`.execute(trx);
   return rows.length > 0;
 }

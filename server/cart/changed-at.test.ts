@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import type { cartCalls } from '../../contract/cart.ts';
+import type { Contract, Input } from '../../contract/contract.ts';
+import { call, type Shown } from '../testing/call.ts';
+import { freshCart, freshLine, freshOrder, parcelId, readyCart } from '../testing/fresh-cart.ts';
+import { freshGiftCard } from '../testing/fresh-gift-card.ts';
+import { freshMember } from '../testing/fresh-member.ts';
+import { freshPerson } from '../testing/fresh-person.ts';
+import { freshStayCart } from '../testing/fresh-stay.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { joinCart } from './join-cart.ts';
+
+const shop = await openShop();
+
+type CallName = keyof typeof cartCalls;
+type Asked<Name extends CallName> = { cartId: string; input: Input<Contract['cart'][Name]>; shown?: Shown };
+type Changes = { [Name in CallName]: () => Promise<Asked<Name>> };
+
+const soap = { ItemCode: 'SOAP-ALGAE' };
+const kade = {
+  ...{ street: 'Kade', houseNumber: '7', postalCode: '0562 ZE', city: 'Zandoog', countryCode: 'NL' },
+};
+
+async function params() {
+  const cartId = await freshCart(shop);
+  return { cartId, params: { cartId } };
+}
+
+/** Of each call a cart that it changes, if it changes any. */
+const asked: Changes = {
+  create: async () => {
+    const { accessToken } = await freshPerson(shop);
+    const shown = { token: accessToken };
+    const { data } = await call(shop, 'cart.create', { body: { cartName: 'Tafel' } }, shown);
+    return { cartId: data.identifier, input: { body: { cartName: 'Tafel' } }, shown };
+  },
+  byName: async () => {
+    const cartId = await freshCart(shop);
+    return { cartId, input: { params: { name: cartId } } };
+  },
+  read: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of } };
+  },
+  addToCart: async () => {
+    const cartId = await freshCart(shop);
+    return { cartId, input: { body: { ...soap, CartName: cartId } } };
+  },
+  addItem: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, body: soap } };
+  },
+  addItems: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, body: [soap, { ItemCode: 'TEA-MINT' }] } };
+  },
+  changeItem: async () => {
+    const line = await freshLine(shop);
+    return { cartId: line.cartId, input: { params: line, body: { Quantity: 2 } } };
+  },
+  removeItem: async () => {
+    const line = await freshLine(shop);
+    return { cartId: line.cartId, input: { params: line } };
+  },
+  addAttribute: async () => {
+    const line = await freshLine(shop);
+    return { cartId: line.cartId, input: { params: line, body: { Name: 'GuestName', Value: 'Noor' } } };
+  },
+  addVoucher: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, body: { VoucherCode: 'ZEEP5' } } };
+  },
+  removeVoucher: async () => {
+    const cartId = await freshCart(shop, 'VRIJVRACHT');
+    return { cartId, input: { params: { cartId, voucherCode: 'VRIJVRACHT' } } };
+  },
+  deliveryAddress: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, body: kade } };
+  },
+  invoiceAddress: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, body: kade } };
+  },
+  shippingMethod: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, body: { shippingMethodId: await parcelId(shop) } } };
+  },
+  olderShippingMethod: async () => {
+    const cartId = await freshCart(shop);
+    return { cartId, input: { params: { id: cartId }, body: { id: await parcelId(shop) } } };
+  },
+  deliveries: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, body: [{ shippingMethodId: await parcelId(shop) }] } };
+  },
+  info: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, body: { remark: 'Voor Noor' } } };
+  },
+  points: async () => {
+    const { id, accessToken } = await freshMember(shop, { points: 400 });
+    const cartId = await readyCart(shop, id);
+    return {
+      cartId,
+      input: { params: { cartId }, body: { points: 100 } },
+      shown: { token: accessToken },
+    };
+  },
+  hold: async () => {
+    const cartId = await freshStayCart(shop);
+    return { cartId, input: { params: { cartId }, body: {} } };
+  },
+  availability: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of } };
+  },
+  paymentMethods: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, query: {} } };
+  },
+  shippingMethods: async () => {
+    const cartId = await freshCart(shop);
+    return { cartId, input: { query: { cartName: cartId } } };
+  },
+  reopen: async () => {
+    const cartId = await freshOrder(shop);
+    return { cartId, input: { params: { cartId } } };
+  },
+  olderPaymentMethod: async () => {
+    const cartId = await readyCart(shop);
+    const body = { id: 'duinpay', variables: { issuer: 'duinpay_zeebank' }, invoiceAddress: kade };
+    return { cartId, input: { params: { id: cartId }, body } };
+  },
+};
+
+/**
+ * These leave what is bought, where it goes and who pays it as it was: they only read, or keep nights, which an order locks and looks at
+ * itself, or make another cart.
+ */
+const leaves: readonly CallName[] = [
+  'create',
+  'byName',
+  'read',
+  'hold',
+  'availability',
+  'paymentMethods',
+  'shippingMethods',
+  'reopen',
+];
+
+const changedAt = async (cartId: string): Promise<Date> => {
+  const row = shop.db.selectFrom('cart').select('updated_at').where('id', '=', cartId);
+  return (await row.executeTakeFirstOrThrow()).updated_at;
+};
+
+/** So that what happens next, within the same millisecond too, is told apart. */
+const long = new Date('2020-01-01T00:00:00Z');
+
+async function age(cartId: string): Promise<void> {
+  await shop.db.updateTable('cart').set({ updated_at: long }).where('id', '=', cartId).execute();
+}
+
+test.each(Object.keys(asked) as CallName[])('%s tells whether it changed the cart', async (name) => {
+  const { cartId, input, shown } = (await asked[name]()) as Asked<CallName>;
+  await age(cartId);
+  const { status } = await call(shop, `cart.${name}` as 'cart.read', input as Asked<'read'>['input'], shown);
+  expect(status).toBe(200);
+  const isLeft = (await changedAt(cartId)).getTime() === long.getTime();
+  expect(isLeft).toBe(leaves.includes(name));
+});
+
+test('a cart that becomes a customer’s at a login has changed: prices and points may be others', async () => {
+  const [cartId, { id }] = [await freshCart(shop), await freshPerson(shop)];
+  await age(cartId);
+  expect(await joinCart(shop.db, shop.site.id, id, cartId)).toBe(cartId);
+  expect((await changedAt(cartId)).getTime()).toBeGreaterThan(long.getTime());
+});
+
+test('so has the one that takes up what a visitor gathered', async () => {
+  const { id } = await freshPerson(shop);
+  const own = await readyCart(shop, id);
+  await age(own);
+  expect(await joinCart(shop.db, shop.site.id, id, await freshCart(shop))).toBe(own);
+  expect((await changedAt(own)).getTime()).toBeGreaterThan(long.getTime());
+});
+
+test('a gift card that comes or goes changes it', async () => {
+  const cartId = await freshCart(shop);
+  const { code } = await freshGiftCard(shop, 500);
+  const given = { params: { cartId }, body: { VoucherCode: code } };
+  await age(cartId);
+  expect((await call(shop, 'cart.addVoucher', given)).status).toBe(200);
+  expect((await changedAt(cartId)).getTime()).toBeGreaterThan(long.getTime());
+  await age(cartId);
+  const taken = { params: { cartId, voucherCode: code.slice(-4) } };
+  expect((await call(shop, 'cart.removeVoucher', taken)).status).toBe(200);
+  expect((await changedAt(cartId)).getTime()).toBeGreaterThan(long.getTime());
+});

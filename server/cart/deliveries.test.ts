@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import type { Cart } from '../../contract/cart.ts';
+import { putSettings } from '../content/setting.ts';
+import { call } from '../testing/call.ts';
+import { envelope, freshCart, parcelId } from '../testing/fresh-cart.ts';
+import { freshPerson } from '../testing/fresh-person.ts';
+import { openShop } from '../testing/open-shop.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+
+const riet = {
+  ...{ attn: 'Tante Riet', street: 'Zeestraat', houseNumber: '9', postalCode: '1234 AB' },
+  ...{ city: 'Elders', countryCode: 'NL' },
+};
+const item = (ItemCode: string, CartItemAttributes: object[] = []) => ({ ItemCode, CartItemAttributes });
+
+/** A visitor's cart of three things, and the ids of its lines. */
+async function cartOfThree() {
+  const cartId = crypto.randomUUID();
+  const body = [item('TEA-MINT'), item('SOAP-ALGAE'), item('MUG-TIDE')] as { ItemCode: string }[];
+  const { data } = await call(shop, 'cart.addItems', { params: { cartId }, body });
+  await call(shop, 'cart.deliveryAddress', { params: { cartId }, body: envelope });
+  const [tea = '', soap = '', mug = ''] = data.cartItems.map(({ id }) => id);
+  return { cartId, tea, soap, mug };
+}
+
+async function methodId(code: string): Promise<string> {
+  const query = db.selectFrom('shipping_method').select('id').where('site_id', '=', site.id);
+  return (await query.where('code', '=', code).executeTakeFirstOrThrow()).id;
+}
+
+const divide = (cartId: string, body: { shippingMethodId: string }[], shown = {}) =>
+  call(shop, 'cart.deliveries', { params: { cartId }, body }, shown);
+const carried = ({ shippingMethods }: Cart) => shippingMethods.map(({ cartItemIds }) => cartItemIds);
+
+test('a visitor sends part of it elsewhere on another day, and each delivery is paid for', async () => {
+  const { cartId, tea, soap, mug } = await cartOfThree();
+  const parcel = await parcelId(shop);
+  const query = { cartName: cartId, CartItemIds: [soap, mug].join(',') };
+  const ways = await call(shop, 'cart.shippingMethods', { query });
+  const [way] = ways.data.filter(({ id }) => id === parcel);
+  const day = way?.deliveryDates[2] ?? '';
+  const part = { CartItemIds: [soap, mug], Address: riet, remark: 'Een verrassing' };
+  const { status, data } = await divide(cartId, [
+    { shippingMethodId: parcel },
+    { shippingMethodId: parcel, deliveryDate: day, ...part } as { shippingMethodId: string },
+  ]);
+  expect(status).toBe(200);
+  expect(data.shippingMethods).toMatchObject([
+    { cartItemIds: [], address: null, priceInclVat: 5.95 },
+    {
+      cartItemIds: [soap, mug],
+      deliveryDate: day,
+      addressId: null,
+      address: { ...riet, country: 'Nederland' },
+      remark: 'Een verrassing',
+      priceInclVat: way?.priceInclVat,
+    },
+  ]);
+  expect(data.requirements.map(({ code }) => code)).toEqual(['acceptTerms']);
+
+  const variables = { acceptTerms: true, issuer: 'duinpay_zeebank' };
+  const order = { cartName: cartId, paymentMethodId: 'duinpay', variables };
+  const placed = await call(shop, 'order.checkout', { body: order });
+  expect(placed.status).toBe(200);
+  const kept = await call(shop, 'order.read', { params: { orderKey: placed.data.link } });
+  // Of the order each delivery says what it carries, also the one that takes the rest.
+  expect(kept.data.shippingMethods).toMatchObject([
+    { cartItemIds: [tea], address: null },
+    { cartItemIds: [soap, mug], address: riet, remark: 'Een verrassing' },
+  ]);
+  const again = await call(shop, 'cart.reopen', { params: { cartId } });
+  expect(again.data.shippingMethods).toMatchObject([{ address: null }, { address: riet }]);
+});
+
+test('deliveries take the place of those before; one that cannot be leaves all as it was', async () => {
+  const { cartId, tea, soap } = await cartOfThree();
+  const [parcel, pickup] = [await parcelId(shop), await methodId('reception')];
+  await divide(cartId, [
+    { shippingMethodId: parcel },
+    { shippingMethodId: pickup, CartItemIds: [tea] } as { shippingMethodId: string },
+  ]);
+  const wrong = { shippingMethodId: parcel, CartItemIds: [soap], Address: { ...riet, countryCode: 'BE' } };
+  expect(await divide(cartId, [{ shippingMethodId: pickup }, wrong])).toMatchObject({
+    status: 409,
+    code: 'not_available',
+    details: { delivery: 1 },
+  });
+  const { data } = await call(shop, 'cart.read', { params: { cartId } });
+  expect(carried(data)).toEqual([[], [tea]]);
+  const one = await divide(cartId, [{ shippingMethodId: parcel }]);
+  expect(carried(one.data)).toEqual([[]]);
+});
+
+test('a line goes with one delivery, and no cart’s lines with another’s', async () => {
+  const [{ cartId, tea, soap }, other] = [await cartOfThree(), await cartOfThree()];
+  const shippingMethodId = await parcelId(shop);
+  const of = (...CartItemIds: string[]) => ({ shippingMethodId, CartItemIds });
+  expect(await divide(cartId, [of(), of(tea, soap), of(soap)])).toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.2.CartItemIds', code: 'line_twice' }],
+  });
+  expect((await divide(cartId, [of(), of()])).status).toBe(400);
+  expect((await divide(cartId, [of(), of(other.tea)])).status).toBe(404);
+  expect((await divide(crypto.randomUUID(), [of()])).status).toBe(404);
+});
+
+test('a kept address that is not one’s own leads nowhere', async () => {
+  const [owner, stranger] = [await freshPerson(shop), await freshPerson(shop)];
+  const { data: address } = await call(
+    shop,
+    'account.createAddress',
+    { body: riet },
+    { token: owner.accessToken },
+  );
+  const { cartId } = await cartOfThree();
+  const wish = { shippingMethodId: await parcelId(shop), AddressId: address.id };
+  expect((await divide(cartId, [wish], { token: stranger.accessToken })).status).toBe(404);
+});
+
+test('what is asked with the order is named by the cart too', async () => {
+  const cartId = await freshCart(shop);
+  const { data } = await call(shop, 'cart.read', { params: { cartId } });
+  expect(data.requirements.slice(-2)).toEqual([
+    { code: 'emailAddress', path: 'invoiceAddress.emailAddress' },
+    { code: 'acceptTerms', path: 'variables.acceptTerms' },
+  ]);
+  await db
+    .insertInto('product_attribute')
+    .columns(['product_id', 'name', 'value'])
+    .expression(
+      db
+        .selectFrom('variant')
+        .select((eb) => ['product_id', eb.val('minimumAge').as('name'), eb.val('18').as('value')])
+        .where('item_code', '=', 'MUG-TIDE'),
+    )
+    .execute();
+  const { data: grown } = await call(shop, 'cart.addItem', {
+    params: { cartId },
+    body: { ItemCode: 'MUG-TIDE' },
+  });
+  expect(grown.requirements).toContainEqual({ code: 'age', path: 'variables.confirmsAge' });
+  const { accessToken: token } = await freshPerson(shop);
+  const { data: known } = await call(shop, 'cart.read', { params: { cartId } }, { token });
+  expect(known.requirements.map(({ code }) => code)).not.toContain('emailAddress');
+});
+
+test('without an address the ways to pay are those of the usual country', async () => {
+  const cartId = await freshCart(shop);
+  const ways = async () =>
+    (await call(shop, 'cart.paymentMethods', { params: { cartId }, query: {} })).data.map(({ id }) => id);
+  const asUsual = await ways();
+  await putSettings(db, site.id, [{ group: 'checkout', name: 'defaultCountry', value: 'BE' }]);
+  expect(await ways()).not.toEqual(asUsual);
+  await call(shop, 'cart.invoiceAddress', { params: { cartId }, body: envelope });
+  expect(await ways()).toEqual(asUsual);
+});
+
+test('an attribute that is named twice is refused by its place, whatever its case', async () => {
+  const params = { cartId: crypto.randomUUID() };
+  const twice = [
+    { Name: 'DateFrom', Value: '2999-01-01' },
+    { Name: 'Colour', Value: 'blue' },
+    { Name: 'datefrom', Value: '2999-01-02' },
+  ];
+  const body = [{ ItemCode: 'TEA-MINT' }, item('SOAP-ALGAE', twice)] as { ItemCode: string }[];
+  expect(await call(shop, 'cart.addItems', { params, body })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.1.CartItemAttributes.2.Name', code: 'named_twice' }],
+  });
+  expect((await call(shop, 'cart.read', { params })).data.cartItems).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { ApiError } from '../../contract/errors.ts';
+import { transact } from '../../database/transaction.ts';
+import type { Visit } from '../visit.ts';
+import { findCart, openCart } from './cart.ts';
+import { readerOf } from './cart-reader.ts';
+import { priceCart } from './price-cart.ts';
+import { loadMethods } from './shipping.ts';
+
+/**
+ * How many points a member wants to pay a cart with. They stay wanted when the cart changes, and pay as much of it as they can.
+ * @throws ApiError `not_found`, `conflict` for who is no member, `not_available` for fewer than may be spent at once, or more than there are
+ */
+export async function putPoints(visit: Visit, cartId: string, points: number): Promise<string> {
+  const { db, site, catalog } = visit;
+  const reader = await readerOf(visit);
+  const cart = await findCart(db, reader, cartId);
+  if (!cart) throw new ApiError('not_found');
+  if (points > 0) {
+    const priced = priceCart(cart, await catalog.world(), await loadMethods(db, site.id)).points;
+    if (!priced?.isMember) throw new ApiError('conflict', { messageKey: 'cart.points.no_member' });
+    if (points > priced.most) {
+      const values = { count: priced.most };
+      throw new ApiError('not_available', { messageKey: 'cart.points.above_most', values, details: values });
+    }
+    const { leastPoints } = priced.earning;
+    if (points < leastPoints) {
+      throw new ApiError('not_available', {
+        messageKey: 'cart.points.below_least',
+        values: { count: leastPoints },
+      });
+    }
+  }
+  return transact(db, async (trx) => {
+    const id = await openCart(trx, reader, cart.id);
+    await trx.updateTable('cart').set({ points }).where('id', '=', id).execute();
+    return id;
+  });
+}
