@@ -13,12 +13,15 @@ import { usePage } from './page/page-context.tsx';
 /** The browser's reads: kept for 30 minutes, what is public between visits too. */
 export const readCache = createReadCache({ buildId: __BUILD__ });
 
+/** Has what is read of these groups asked anew, where a page’s action changed it without the browser’s own calls. */
+export function forgetReads(...groups: KeyGroup[]): void {
+  readCache.expire(...groups);
+  mutate(keysOfGroup(...groups));
+}
+
 /** The API for a browser. A write refreshes the reads of its group. */
 export const api: Api<Contract> = createApi<Contract>(createClient({ fetch: fetchRefreshed }), calls, {
-  onWrite(group: KeyGroup) {
-    readCache.expire(group);
-    mutate(keysOfGroup(group));
-  },
+  onWrite: forgetReads,
 });
 
 type ReadName = {

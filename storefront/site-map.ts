@@ -42,6 +42,8 @@ export const siteMap = {
     ],
     listed: true,
   },
+  // Not listed: a site without a programme has none.
+  membership: { path: '/membership', query: [], listed: false },
   search: { path: '/search', query: ['page', 'q'], listed: false },
   favourites: { path: '/favourites', query: [], listed: false, personal: true },
   cart: { path: '/cart', query: [], listed: false, personal: true },
@@ -51,7 +53,13 @@ export const siteMap = {
   forgotPassword: { path: '/forgot-password', query: [], listed: false, personal: true },
   resetPassword: { path: '/reset-password', query: ['token'], listed: false, personal: true },
   order: { path: '/order', below: true, query: ['declared', 'for'], listed: false, personal: true },
-  account: { path: '/account', below: true, query: ['page', 'token'], listed: false, personal: true },
+  account: {
+    path: '/account',
+    below: true,
+    query: ['done', 'kind', 'page', 'period', 'token'],
+    listed: false,
+    personal: true,
+  },
   office: { path: '/office', below: true, query: ['returnUrl'], listed: false, personal: true },
 } as const satisfies Record<string, ScreenEntry>;
 

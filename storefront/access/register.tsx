@@ -26,7 +26,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = cultureAt(url, cultures, 'register');
   const me = anonymous ? undefined : await apiFor(context, culture).account.me();
   if (me?.data && (!me.data.isGuest || isGuestAt(url))) throw goOn(url, culture);
-  return { culture, isGuest: isGuestAt(url), returnUrl: returnUrlOf(url) };
+  const tiers = await apiFor(context, culture).loyalty.tiers();
+  const hasPoints = (tiers.data?.length ?? 0) > 0;
+  return { culture, isGuest: isGuestAt(url), hasPoints, returnUrl: returnUrlOf(url) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -66,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { culture, isGuest, returnUrl } = loaderData;
+  const { culture, isGuest, hasPoints, returnUrl } = loaderData;
   const own = screenAddress(culture, 'register');
   const login = withReturn(screenAddress(culture, 'login'), returnUrl);
   return (
@@ -75,6 +77,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       lead={isGuest ? t('access.guest.lead') : t('access.register.lead')}
       below={
         <>
+          {hasPoints && (
+            <p>
+              {t('membership.withAccount')}{' '}
+              <Link to={screenAddress(culture, 'membership')} className="text-link">
+                {t('membership.how')}
+              </Link>
+            </p>
+          )}
           <p>
             <Link to={withReturn(isGuest ? own : `${own}?guest=1`, returnUrl)} className="text-link">
               {isGuest ? t('access.guest.toAccount') : t('access.register.toGuest')}

@@ -5,6 +5,8 @@ import { screenAddress } from '../site-map.ts';
 export type AccountScreen =
   | 'orders'
   | 'stays'
+  | 'points'
+  | 'points/leave'
   | 'profile'
   | 'email'
   | 'password'

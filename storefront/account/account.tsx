@@ -15,19 +15,20 @@ import './account.css';
 /** Nobody sees anything below who is not logged in; each screen's loader asks so for itself too. */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = ownVisit(args);
-  answered(await api.account.me());
-  return { culture };
+  const [me, tiers] = await Promise.all([api.account.me(), api.loyalty.tiers()]);
+  answered(me);
+  return { culture, hasPoints: (tiers.data?.length ?? 0) > 0 };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.title'), matches[0]?.loaderData) : [];
 
-export default function Account({ loaderData: { culture } }: Route.ComponentProps) {
+export default function Account({ loaderData: { culture, hasPoints } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <div className="wide account">
       <nav aria-label={t('account.title')} className="account-nav">
-        <SectionLinks />
+        <SectionLinks hasPoints={hasPoints} />
         <Form method="post" action={accountPath(culture, 'logout')}>
           <button type="submit" className="account-nav-link">
             {t('account.logout')}
@@ -46,7 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return unsent ? <SessionEnded {...unsent} /> : <ErrorPage error={error} />;
 }
 
-function SectionLinks() {
+function SectionLinks({ hasPoints }: { hasPoints: boolean }) {
   const { t } = useTranslation();
   const { culture, path } = usePage();
   const list = useRef<HTMLUListElement>(null);
@@ -59,6 +60,7 @@ function SectionLinks() {
       strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
   }, [path]);
   const sections = [
+    ...(hasPoints ? [{ to: accountPath(culture, 'points'), name: t('points.menu') }] : []),
     { to: accountPath(culture, 'stays'), name: t('myStay.list.title') },
     { to: accountPath(culture, 'orders'), name: t('order.list.title') },
     { to: accountPath(culture, 'profile'), name: t('account.profile.title') },

@@ -12,18 +12,22 @@ import { accountPath } from './account-path.ts';
 import { dateIn } from './dates.ts';
 import { Notice } from './notice.tsx';
 import { ownVisit } from './own.ts';
+import { PointsCard } from './points/points-card.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = ownVisit(args);
-  const [me, orders, stays] = await Promise.all([
+  const [me, orders, stays, tiers, points] = await Promise.all([
     api.account.me(),
     api.order.all({ query: { pageSize: 1 } }),
     api.stay.all({ query: { pageSize: 1 } }),
+    api.loyalty.tiers(),
+    api.loyalty.ledgerInfo(),
   ]);
   const user = answered(me);
   return {
     culture,
     user,
+    points: tiers.data?.length ? points.data : undefined,
     latest: orders.data?.items[0],
     next: stays.data?.items.find(isToCome(new Date())),
     birthDate: user.birthDate && dateIn(culture, user.birthDate),
@@ -44,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { culture, user, latest, next, birthDate } = loaderData;
+  const { culture, user, points, latest, next, birthDate } = loaderData;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const facts = [
     { label: t('account.fields.name'), value: name },
@@ -82,6 +86,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </Form>
         </section>
       )}
+      {points && !user.isGuest && <PointsCard info={points} />}
       {next && (
         <section className="account-latest">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">

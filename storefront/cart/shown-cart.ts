@@ -26,6 +26,7 @@ export function emptyCart(identifier: string): ShownCart {
     totalPriceInclVat: 0,
     dueInclVat: 0,
     deposit: null,
+    points: null,
     minimumAge: null,
     vat: [],
     deliveryAddress: null,
@@ -63,7 +64,8 @@ export function withLine(cart: ShownCart, added: AddedLine): ShownCart {
     (line) => line.itemCode === added.itemCode && JSON.stringify(line.cartItemAttributes) === about,
   );
   if (same) return withQuantity(cart, same.id, same.quantity + added.quantity);
-  const unknown = { description: '', data: null, vatRate: 0, messages: [], stay: null, extra: null };
+  const nothing = { description: '', data: null, vatRate: 0, messages: [] };
+  const unknown = { ...nothing, publicUnitPriceInclVat: null, stay: null, extra: null, isCarried: true };
   const line = {
     ...unknown,
     ...added,

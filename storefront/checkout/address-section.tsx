@@ -15,6 +15,8 @@ export function AddressSection({ fields, data }: AddressSectionProps) {
   const { t } = useTranslation();
   const { addresses, countries, rules, cart } = data;
   const isStayAlone = !rules.needsShipping && cart.items.some(({ stay }) => stay);
+  const { isAllApart } = rules;
+  const isBillOnly = isAllApart && data.parts.every(({ choice }) => choice?.address);
   const chosen = String(fields.addressId.initialValue ?? '');
   const placeFields = (
     <PlaceFields
@@ -28,7 +30,7 @@ export function AddressSection({ fields, data }: AddressSectionProps) {
   return (
     <Section title={t('checkout.address.title')} className="checkout-address">
       <p className="checkout-when-nowhere text-muted">{t('checkout.address.forBill')}</p>
-      {isStayAlone && <p className="text-muted">{t('checkout.address.forStay')}</p>}
+      {(isStayAlone || isBillOnly) && <p className="text-muted">{t('checkout.address.forStay')}</p>}
       {addresses.length === 0 ? (
         placeFields
       ) : (

@@ -20,9 +20,7 @@ type AgreementProps = { fields: CheckoutFields; data: CheckoutData; isLost: bool
 export function Agreement({ fields, data, isLost }: AgreementProps) {
   const { t } = useTranslation();
   const { cart, settings } = data;
-  const { termsUrl, termsRequired } = settings;
-  const hasStays = cart.items.some(({ stay }) => stay);
-  const hasGoods = cart.items.some(({ stay, extra }) => !stay && !extra);
+  const { termsRequired } = settings;
   return (
     <div className="checkout-agreement">
       {cart.minimumAge !== null && (
@@ -38,15 +36,7 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
         />
       )}
       <p className="text-muted">
-        {hasStays && t('checkout.agreement.stays')} {hasGoods && <WithdrawalWords data={data} />}
-        {termsUrl && (
-          <>
-            {' '}
-            <ContentLink link={{ url: termsUrl, target: '_blank' }} className="text-link">
-              {t('checkout.agreement.termsLink')}
-            </ContentLink>
-          </>
-        )}
+        <RightsWords data={data} />
       </p>
       <input type="hidden" name="acceptedTotal" value={cart.totalPriceInclVat} />
       <input type="hidden" name="acceptedDue" value={cart.dueInclVat} />
@@ -61,6 +51,28 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
       </SubmitButton>
       {cart.dueInclVat > 0 && <p className="checkout-safe text-muted">{t('checkout.agreement.after')}</p>}
     </div>
+  );
+}
+
+/** How one can withdraw, or cannot, and where the terms are: to be read right before a button that orders. */
+export function RightsWords({ data }: Pick<AgreementProps, 'data'>) {
+  const { t } = useTranslation();
+  const { cart, settings } = data;
+  const { termsUrl } = settings;
+  const hasStays = cart.items.some(({ stay }) => stay);
+  const hasGoods = cart.items.some(({ stay, extra }) => !stay && !extra);
+  return (
+    <>
+      {hasStays && t('checkout.agreement.stays')} {hasGoods && <WithdrawalWords data={data} />}
+      {termsUrl && (
+        <>
+          {hasGoods ? ' · ' : ' '}
+          <ContentLink link={{ url: termsUrl, target: '_blank' }} className="text-link">
+            {t('checkout.agreement.termsLink')}
+          </ContentLink>
+        </>
+      )}
+    </>
   );
 }
 

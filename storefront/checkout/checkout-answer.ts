@@ -5,6 +5,8 @@ export type CheckoutAnswer = {
   result: FormResult | null;
   /** Why a voucher or a gift card was refused. */
   voucherProblem?: string;
+  /** Why something was not put into a delivery of its own. */
+  deliveryProblem?: string;
   /** The address of another site, where the payment is made. */
   leaving?: string;
   /** Nothing reached the server. */

@@ -12,8 +12,28 @@ export type Envelope = z.output<typeof envelope>;
 /** Stands for an address that is typed, where there are kept ones to choose from. */
 export const otherAddress = 'other';
 
+/** Stands for the address that the rest goes to. */
+export const sameAddress = 'same';
+
 const typed = z.string().trim().optional();
 const ticked = z.literal('on').optional();
+
+/** What is said of a delivery apart. */
+const apart = z.object({
+  shippingMethodId: typed,
+  date: typed,
+  addressId: typed,
+  attn: typed,
+  countryCode: typed,
+  postalCode: typed,
+  houseNumber: typed,
+  houseNumberAddition: typed,
+  street: typed,
+  city: typed,
+  remark: typed,
+});
+
+export type TypedApart = z.output<typeof apart>;
 
 /** Everything that the page can send. What of it must be there depends on the cart: see `checkoutSchema`. */
 const fields = z.object({
@@ -35,6 +55,10 @@ const fields = z.object({
   shippingMethodId: typed,
   /** By the method's id. */
   dates: z.record(z.string(), z.string()).optional(),
+  /** By the line that a delivery apart is known by. */
+  deliveries: z.record(z.string(), apart).optional(),
+  /** The lines that are to go apart. */
+  apart: z.record(z.string(), ticked).optional(),
   isOtherInvoice: ticked,
   invoiceAttn: typed,
   invoiceCountryCode: typed,
@@ -68,6 +92,10 @@ export type CheckoutFields = Record<FieldName, Field>;
 export type Rules = {
   methods: readonly Pick<ShippingMethod, 'id' | 'kind'>[];
   needsShipping: boolean;
+  /** The deliveries apart, each with the ways that it may go. */
+  parts: readonly { key: string; methods: readonly Pick<ShippingMethod, 'id' | 'kind'>[] }[];
+  /** Whether they take everything. */
+  isAllApart: boolean;
   ways: readonly Pick<PaymentMethodOffer, 'id'>[];
   savedIds: readonly string[];
   remarkMaxLength: number;
@@ -84,8 +112,10 @@ const envelopeNames = [
   'city',
 ] as const;
 
+type PlaceName = (typeof envelopeNames)[number];
+
 /** What is typed of the address that goods go to; where none go anywhere, of the one on the bill. */
-export function typedAddress(given: Typed) {
+export function typedAddress(given: Partial<Record<PlaceName, string | undefined>>) {
   return Object.fromEntries(envelopeNames.map((name) => [name, given[name] ?? '']));
 }
 
@@ -97,15 +127,30 @@ type InvoiceName = `invoice${Capitalize<(typeof envelopeNames)[number]>}`;
 
 const invoiceName = (name: string) => `invoice${name[0]?.toUpperCase()}${name.slice(1)}` as InvoiceName;
 
-export const isOrder = ({ intent }: Pick<Typed, 'intent'>) => intent === undefined || intent === 'order';
+export const isOrder = ({ intent }: Pick<Typed, 'intent'>) =>
+  intent === undefined || intent === 'order' || intent === 'express';
 
-/** Whether the goods go to an address, so that the bill may go to another one. */
+/** Beside the express button stands that to press it is to agree; elsewhere it is ticked. */
+export const agrees = ({ intent, acceptTerms }: Pick<Typed, 'intent' | 'acceptTerms'>) =>
+  intent === 'express' || !!acceptTerms;
+
+/** Whether anything goes to the address of the page, so that the bill may go to another one. */
 export function isSent(
-  given: Pick<Typed, 'shippingMethodId'>,
-  { methods, needsShipping }: Pick<Rules, 'methods' | 'needsShipping'>,
+  given: Pick<Typed, 'shippingMethodId' | 'deliveries'>,
+  rules: Pick<Rules, 'methods' | 'needsShipping' | 'parts' | 'isAllApart'>,
 ): boolean {
-  const kind = methods.find(({ id }) => id === given.shippingMethodId)?.kind;
-  return needsShipping && kind !== 'pickup' && kind !== 'room';
+  const { methods, needsShipping, parts, isAllApart } = rules;
+  if (!needsShipping) return false;
+  if (!isAllApart && goesToAddress(methods, given.shippingMethodId)) return true;
+  return parts.some(({ key, methods }) => {
+    const said = given.deliveries?.[key];
+    return (said?.addressId ?? sameAddress) === sameAddress && goesToAddress(methods, said?.shippingMethodId);
+  });
+}
+
+function goesToAddress(methods: Rules['methods'], chosen: string | undefined): boolean {
+  const kind = methods.find(({ id }) => id === chosen)?.kind;
+  return kind !== 'pickup' && kind !== 'room';
 }
 
 /** What an order needs. On the way to it, while only parts are kept, everything may still be missing. */
@@ -131,6 +176,18 @@ export function checkoutSchema(rules: Rules) {
         String,
       );
     }
+    for (const { key, methods } of rules.parts) {
+      const said = given.deliveries?.[key];
+      if (said?.addressId !== otherAddress || !goesToAddress(methods, said.shippingMethodId)) continue;
+      const found = placeSchema
+        .extend({ attn: z.string().min(1).max(200) })
+        .safeParse(withoutEmpty({ ...typedAddress(said), attn: said.attn ?? '' }), {
+          error: defaultMessages,
+        });
+      for (const { path, ...issue } of found.error?.issues ?? []) {
+        context.addIssue({ ...issue, path: ['deliveries', key, ...path] } as never);
+      }
+    }
     if (given.isOtherInvoice && isSent(given, rules)) {
       const place = withoutEmpty(typedInvoiceAddress(given));
       addProblems(placeSchema.safeParse(place, { error: defaultMessages }), invoiceName);
@@ -139,7 +196,7 @@ export function checkoutSchema(rules: Rules) {
     check('vatNumber', envelope.shape.vatNumber, given.vatNumber);
     check('reference', z.string().max(100).optional(), given.reference);
     check('remark', z.string().max(rules.remarkMaxLength).optional(), given.remark);
-    if (rules.needsShipping) {
+    if (rules.needsShipping && !rules.isAllApart) {
       choose(
         'shippingMethodId',
         rules.methods.some(({ id }) => id === given.shippingMethodId),
@@ -152,7 +209,7 @@ export function checkoutSchema(rules: Rules) {
       );
     }
     if (rules.minimumAge !== null) choose('confirmsAge', !!given.confirmsAge, 'confirm_age');
-    if (rules.termsRequired) choose('acceptTerms', !!given.acceptTerms, 'accept_terms');
+    if (rules.termsRequired) choose('acceptTerms', agrees(given), 'accept_terms');
   });
 }
 
@@ -172,6 +229,8 @@ const withoutEmpty = (values: Record<string, string>) =>
 export const noRules: Rules = {
   methods: [],
   needsShipping: false,
+  parts: [],
+  isAllApart: false,
   ways: [],
   savedIds: [],
   remarkMaxLength: 1000,

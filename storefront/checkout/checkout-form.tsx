@@ -8,6 +8,7 @@ import { type CheckoutFields, checkoutSchema } from './checkout-fields.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { Express } from './express.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { fieldNames } from './field-names.ts';
 import { HoldNotice } from './hold-notice.tsx';
@@ -27,7 +28,7 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
   const [before] = useState(() => typedBefore(data));
   const schema = useMemo(() => checkoutSchema(data.rules), [data.rules]);
   const { answer: saved, isSaving, onSubmitCapture, onChange } = useSaving();
-  const { voucherProblem } = saved ?? answer ?? {};
+  const { voucherProblem, deliveryProblem } = saved ?? answer ?? {};
   return (
     <div className="wide checkout">
       <h1 className="heading-1">{t('checkout.title')}</h1>
@@ -38,7 +39,7 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
           lastResult={answer?.result}
           // Conform's type has no records inside of a form; its values do.
           defaultValue={before as never}
-          labels={fieldNames(t)}
+          labels={fieldNames(t, data.parts)}
           isKept
         >
           {(all) => {
@@ -52,9 +53,12 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
                   <div className="checkout-main">
                     <HoldNotice data={data} />
                     <ShortLines lines={data.short} />
+                    {!answer && <Express data={data} />}
                     <StaysSection fields={fields} data={data} />
                     <ContactSection fields={fields} data={data} />
-                    {data.rules.needsShipping && <DeliverySection fields={fields} data={data} />}
+                    {data.rules.needsShipping && (
+                      <DeliverySection fields={fields} data={data} problem={deliveryProblem} />
+                    )}
                     <AddressSection fields={fields} data={data} />
                     <InvoiceSection fields={fields} data={data} />
                     <ExtrasSection {...{ fields, data, voucherProblem, isSaving }} />

@@ -50,11 +50,17 @@ export async function action(args: Route.ActionArgs) {
   if (step.kind !== 'order') {
     const { value, submission, result } = await readForm(args.request, checkoutSchema(noRules));
     if (!value) return data<CheckoutAnswer>({ result }, { status: 400 });
-    const refused = await saveWhatIsWhole({ ...visit, cartId }, args.context, value, step);
+    if ((step.kind === 'split' || step.kind === 'along') && !value.apart) {
+      const deliveryProblem = i18nOf(culture).t('checkout.deliveries.nothing');
+      return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false), deliveryProblem });
+    }
+    const { voucher, delivery } = await saveWhatIsWhole({ ...visit, cartId }, args.context, value, step);
+    const refused = voucher ?? delivery;
     return data<CheckoutAnswer>(
       {
-        result: typedSoFar(submission.reply(), !refused),
-        voucherProblem: refused?.serverMessage ?? undefined,
+        result: typedSoFar(submission.reply(), !voucher),
+        voucherProblem: voucher?.serverMessage ?? undefined,
+        deliveryProblem: delivery?.serverMessage ?? undefined,
       },
       { status: refused ? refused.status || 503 : 200, headers },
     );
@@ -87,7 +93,8 @@ export function shouldRevalidate({
 
 /** Neither a success nor a failure: the form goes on with what stands in it. */
 function typedSoFar(reply: FormResult, isVoucherDone: boolean): FormResult {
-  const { voucherCode, ...others } = reply.initialValue ?? {};
+  // What was ticked has been done.
+  const { voucherCode, apart, ...others } = reply.initialValue ?? {};
   return { initialValue: isVoucherDone || !voucherCode ? others : { ...others, voucherCode } };
 }
 

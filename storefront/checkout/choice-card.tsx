@@ -5,8 +5,8 @@ type ChoiceCardProps = {
   value: string;
   isChosen: boolean;
   isInvalid?: boolean;
-  /** Of a way to travel, for the style sheet: what goes to no address needs none but that of the bill. */
-  goes?: 'address' | 'nowhere';
+  /** For the style sheet: what goes to no address needs none but that of the bill; what goes apart may go to the one below. */
+  goes?: 'address' | 'nowhere' | 'below';
   title: ReactNode;
   note?: ReactNode;
   /** At the end of the line, such as a price or a sign. */

@@ -1,6 +1,13 @@
 import type { Address } from '../../contract/account.ts';
 import type { CartAddress } from '../../contract/cart.ts';
-import { type Envelope, envelope, type Typed, typedAddress, typedInvoiceAddress } from './checkout-fields.ts';
+import {
+  type Envelope,
+  envelope,
+  type Typed,
+  type TypedApart,
+  typedAddress,
+  typedInvoiceAddress,
+} from './checkout-fields.ts';
 
 /** Who is written to stands on every envelope: for a guest there is no other place. */
 function personOf({ emailAddress, phoneNumber }: Typed) {
@@ -11,6 +18,11 @@ function personOf({ emailAddress, phoneNumber }: Typed) {
 export function deliveryEnvelope(given: Typed, saved: Address | undefined): Envelope | undefined {
   const place = saved ? placeOf(saved) : typedAddress(given);
   return whole({ ...place, attn: saved?.attn || given.attn, ...personOf(given) });
+}
+
+/** Where a delivery apart goes, once that is known in full. */
+export function apartEnvelope(given: TypedApart | undefined): Envelope | undefined {
+  return given && whole({ ...typedAddress(given), attn: given.attn });
 }
 
 /** Whom the bill is for, once that is known in full. */

@@ -18,3 +18,26 @@ export function fieldOf(field: Field, id: string): Field {
     required: false,
   });
 }
+
+/** Conform makes the fields of a record when they are asked for. */
+type Recorded = { getFieldset?: () => Record<string, Recorded & Field> };
+
+/** A field of a thing among several of its kind, by its id; `before` is what stands in it unless something was typed. */
+export function fieldIn(field: Field, id: string, name: string, before: string): Field {
+  const found = (field as Recorded).getFieldset?.()[id]?.getFieldset?.()[name];
+  const whole = `${field.name}.${id}.${name}`;
+  const place = {
+    id: `${field.id}-${id}-${name}`,
+    name: whole,
+    descriptionId: `${field.id}-${id}-${name}-about`,
+  };
+  const errors = { errors: found?.errors, errorId: `${field.id}-${id}-${name}-error` };
+  const initialValue = found?.initialValue ?? before;
+  return fieldAs(found ?? field, {
+    ...place,
+    ...errors,
+    initialValue,
+    value: initialValue,
+    required: name !== 'remark' && name !== 'houseNumberAddition',
+  });
+}

@@ -2,14 +2,15 @@ import type { TFunction } from 'i18next';
 import type { FieldName } from './checkout-fields.ts';
 
 /** What the fields are called where a problem of theirs is listed. */
-export function fieldNames(t: TFunction): Partial<Record<FieldName, string>> {
+export function fieldNames(t: TFunction, parts: readonly { key: string }[]): Record<string, string> {
   const place = {
     postalCode: t('account.addresses.postalCode'),
     houseNumber: t('account.addresses.houseNumber'),
     street: t('account.addresses.street'),
     city: t('account.addresses.city'),
   };
-  return {
+  const apart = { ...place, attn: t('checkout.deliveries.attn') };
+  const named: Partial<Record<FieldName, string>> = {
     emailAddress: t('checkout.fields.emailAddress'),
     attn: t('checkout.fields.attn'),
     phoneNumber: t('checkout.fields.phoneNumber'),
@@ -25,4 +26,8 @@ export function fieldNames(t: TFunction): Partial<Record<FieldName, string>> {
     voucherCode: t('checkout.voucher.code'),
     paymentMethodId: t('checkout.fields.payment'),
   };
+  const ofParts = parts.flatMap(({ key }) =>
+    Object.entries(apart).map(([name, label]) => [`deliveries.${key}.${name}`, label] as const),
+  );
+  return { ...named, ...Object.fromEntries(ofParts) };
 }

@@ -1,18 +1,41 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { otherDaysPath, otherRoomsPath } from '../cart/stay-links.ts';
 import { useWhen } from '../order/when.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Hold } from './hold-stays.ts';
+import type { Hold, NotHeld as Refused } from './hold-stays.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** Until when the rooms are kept for the guest, and a way to have them kept longer. */
-export function HoldNotice({ data: { hold, notHeld, cart } }: { data: CheckoutData }) {
+export function HoldNotice({ data: { hold, notHeld, cart, culture } }: { data: CheckoutData }) {
+  const { t } = useTranslation();
   const left = useTimeLeft(hold);
   const stays = cart.items.filter(({ stay }) => stay);
   if (hold) return <Held hold={hold} left={left ?? hold.leftMs} rooms={stays.length} />;
   // What is lost says so itself.
   const isLost = stays.some(({ messages }) => messages.length > 0);
-  return notHeld === null || isLost ? null : <NotHeld message={notHeld} />;
+  if (notHeld === null || isLost) return null;
+  const [first] = stays;
+  return (
+    <NotHeld refused={notHeld}>
+      {notHeld.isOver && first?.stay ? (
+        <>
+          <Link to={otherRoomsPath(culture, first.stay)} className="button-quiet">
+            {t('cart.stay.otherRooms')}
+          </Link>
+          <Link to={otherDaysPath(culture, first.stay)} className="button-quiet">
+            {t('cart.stay.otherDays')}
+          </Link>
+        </>
+      ) : (
+        <button type="submit" name="intent" value="save" className="button-quiet">
+          {t('checkout.hold.try')}
+        </button>
+      )}
+    </NotHeld>
+  );
 }
 
 const minute = 60_000;
@@ -68,15 +91,13 @@ function minutesAndSeconds(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function NotHeld({ message }: { message: string }) {
+function NotHeld({ refused: { message }, children }: { refused: Refused; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div role="alert" className="checkout-hold is-over">
       <ClockIcon />
       <p>{message || t('checkout.hold.none')}</p>
-      <button type="submit" name="intent" value="save" className="button-quiet">
-        {t('checkout.hold.try')}
-      </button>
+      {children}
     </div>
   );
 }

@@ -11,11 +11,14 @@ export type Hold = {
   mayExtend: boolean;
 };
 
+/** Why the nights are not kept; `isOver` where they were kept as long as they may be, so that asking again is no use. */
+export type NotHeld = { message: string; isOver: boolean };
+
 type Held = {
   cart: Cart;
   hold: Hold | null;
-  /** Why the nights are not kept, where they should be. */
-  refused: string | null;
+  /** Where they should be, and are not. */
+  refused: NotHeld | null;
 };
 
 /** Keeps the nights of a cart's stays for whoever checks out, as often as they come; where there is no stay, nothing is asked. */
@@ -26,7 +29,8 @@ export async function holdStays({ api }: CheckoutVisit, cart: Cart): Promise<Hel
   if (held.succeeded) return { cart: held.data, hold: holdOf(held.data), refused: null };
   // Which of them cannot be had any more stands with its line.
   const again = await api.cart.read({ params });
-  return { cart: again.data ?? cart, hold: null, refused: serverMessageOf(held) ?? '' };
+  const refused = { message: serverMessageOf(held) ?? '', isOver: held.details?.reason === 'hold_over' };
+  return { cart: again.data ?? cart, hold: null, refused };
 }
 
 function holdOf({ hold }: Cart): Hold | null {

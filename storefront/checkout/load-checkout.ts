@@ -8,9 +8,14 @@ import { type Choice, countryChoices } from '../account/countries.ts';
 import type { Rules } from './checkout-fields.ts';
 import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts';
 import type { CheckoutVisit } from './checkout-visit.ts';
-import { type Hold, holdStays } from './hold-stays.ts';
+import { mainOf, type Part, partsOf, possible, restOf } from './deliveries.ts';
+import { type Hold, holdStays, type NotHeld } from './hold-stays.ts';
+import { methodsFor } from './save-deliveries.ts';
 
 export type MethodChoice = ShippingMethod & { dates: Choice[] };
+
+/** A delivery apart, with the ways that it may go. */
+export type DeliveryApart = Part & { methods: MethodChoice[] };
 
 /** What is wrong with a line, and how many of it there are. */
 export type ShortLine = { id: string; name: string; message: string; left: number };
@@ -21,9 +26,12 @@ export type CheckoutData = {
   cart: ReadCart<Cart>;
   hold: Hold | null;
   /** Why the nights are not kept, where they should be. */
-  notHeld: string | null;
+  notHeld: NotHeld | null;
   short: ShortLine[];
   methods: MethodChoice[];
+  parts: DeliveryApart[];
+  /** The lines that no delivery apart takes. */
+  rest: string[];
   ways: PaymentMethodOffer[];
   settings: CheckoutSettings;
   person: User | null;
@@ -53,8 +61,15 @@ export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData |
   const { deliveryAddress, invoiceAddress } = held;
   const present = deliveryAddress ?? invoiceAddress ?? last?.deliveryAddress ?? usualAddress(addresses);
   const country = visit.country ?? present?.countryCode ?? settings.defaultCountry;
-  const methods = withDates(await methodsTo(visit, cartId, country), culture);
-  const cart = await withShipping(visit, held, methods, last);
+  const methods = withDates(await methodsFor(visit, [], country), culture);
+  const cart = await withShipping(visit, held, methods, last, country);
+  const parts = await Promise.all(
+    partsOf(cart).map(async (part) => {
+      const to = part.choice?.address?.countryCode ?? country;
+      return { ...part, methods: withDates(await methodsFor(visit, part.lineIds, to), culture) };
+    }),
+  );
+  const rest = restOf(cart, parts);
   const [ways, short] = await Promise.all([
     api.cart.paymentMethods({ params: { cartId }, query: { t: String(Date.now()) } }),
     shortLines(visit, cart),
@@ -67,6 +82,8 @@ export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData |
     notHeld,
     short,
     methods,
+    parts,
+    rest,
     ways: listOrEmpty(ways),
     settings,
     person,
@@ -77,6 +94,11 @@ export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData |
     rules: {
       methods: methods.map(({ id, kind }) => ({ id, kind })),
       needsShipping: needsShipping(cart),
+      parts: parts.map(({ key, methods }) => ({
+        key,
+        methods: methods.map(({ id, kind }) => ({ id, kind })),
+      })),
+      isAllApart: parts.length > 0 && rest.length === 0,
       ways: listOrEmpty(ways).map(({ id }) => ({ id })),
       savedIds: addresses.map(({ id }) => id),
       remarkMaxLength: settings.remarkMaxLength,
@@ -101,10 +123,6 @@ export function usualAddress(addresses: readonly Address[]): Address | undefined
   return addresses.find(({ addressType }) => addressType !== 'Invoice') ?? addresses[0];
 }
 
-async function methodsTo({ api }: CheckoutVisit, cartId: string, countryCode: string) {
-  return listOrEmpty(await api.cart.shippingMethods({ query: { cartName: cartId, countryCode } }));
-}
-
 function withDates(methods: readonly ShippingMethod[], culture: Culture): MethodChoice[] {
   const format = new Intl.DateTimeFormat(languageTags[culture], {
     weekday: 'long',
@@ -124,22 +142,42 @@ function withDates(methods: readonly ShippingMethod[], culture: Culture): Method
 const needsShipping = ({ requirements, shippingMethods }: Cart) =>
   shippingMethods.length > 0 || requirements.some(({ code }) => code === 'shippingMethod');
 
-/** The price on the button includes the way that is ticked, so the cart is told of the one that is ticked to begin with. */
+/**
+ * The price on the button includes the ways that are ticked, so the cart is told of those that are ticked to begin with, and of others
+ * where one can no longer be.
+ */
 async function withShipping(
-  { api }: CheckoutVisit,
+  visit: CheckoutVisit,
   cart: Cart,
   methods: readonly MethodChoice[],
   last: CheckoutData['last'],
+  country: string,
 ): Promise<Cart> {
-  const chosen = cart.shippingMethods[0];
-  const isOffered = methods.find(({ id }) => id === chosen?.shippingMethodId);
-  const isInTime = !chosen?.deliveryDate || isOffered?.deliveryDates.includes(chosen.deliveryDate);
-  if (!needsShipping(cart) || (isOffered && isInTime)) return cart;
-  const usual = last?.shippingMethods[0]?.shippingMethodId;
-  const method = isOffered ?? methods.find(({ id }) => id === usual) ?? methods[0];
-  if (!method) return cart;
-  const body = { shippingMethodId: method.id, deliveryDate: method.deliveryDates[0] };
-  const answer = await api.cart.shippingMethod({ params: { cartId: cart.identifier }, body });
+  if (!needsShipping(cart)) return cart;
+  const parts = partsOf(cart);
+  const main = mainOf(cart);
+  const usual = main?.shippingMethodId ?? last?.shippingMethods[0]?.shippingMethodId;
+  const wishes = [];
+  if (parts.length === 0 || restOf(cart, parts).length > 0) {
+    const can = possible(methods, { shippingMethodId: usual, deliveryDate: main?.deliveryDate });
+    if (can) wishes.push({ before: main, wish: can });
+  }
+  for (const { choice, lineIds } of parts) {
+    const to = choice?.address?.countryCode ?? country;
+    const can = possible(await methodsFor(visit, lineIds, to), choice ?? {});
+    if (!choice || !can) return cart;
+    const { addressId, address, remark } = choice;
+    const where = addressId ? { AddressId: addressId } : address ? { Address: address } : {};
+    wishes.push({ before: choice, wish: { ...can, ...where, CartItemIds: [...lineIds], remark } });
+  }
+  const isSo = wishes.every(
+    ({ before, wish }) =>
+      before?.shippingMethodId === wish.shippingMethodId &&
+      (before.deliveryDate === null || before.deliveryDate === wish.deliveryDate),
+  );
+  if (isSo || wishes.length === 0) return cart;
+  const params = { cartId: cart.identifier };
+  const answer = await visit.api.cart.deliveries({ params, body: wishes.map(({ wish }) => wish) });
   return answer.data ?? cart;
 }
 

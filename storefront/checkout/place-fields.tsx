@@ -10,8 +10,8 @@ type PlaceName = 'countryCode' | 'postalCode' | 'houseNumber' | 'houseNumberAddi
 type PlaceFieldsProps = {
   fields: Record<PlaceName, Field>;
   countries: readonly Choice[];
-  /** Which address it is, for a browser that fills it in. */
-  purpose: 'shipping' | 'billing';
+  /** Which address it is, for a browser that fills it in; somebody else's is none that it knows. */
+  purpose?: 'shipping' | 'billing';
   /** What follows from the country. */
   afterCountry?: ReactNode;
   /** Fills in what follows from postal code and house number. */
@@ -22,20 +22,21 @@ type PlaceFieldsProps = {
 export function PlaceFields({ fields, countries, purpose, afterCountry, postcode }: PlaceFieldsProps) {
   const { t } = useTranslation();
   const required = (field: Field) => fieldAs(field, { required: true });
+  const known = (part: string) => (purpose ? `${purpose} ${part}` : 'off');
   return (
     <>
       <SelectField
         field={required(fields.countryCode)}
         label={t('account.addresses.country')}
         options={countries}
-        autoComplete={`${purpose} country`}
+        autoComplete={known('country')}
       />
       {afterCountry}
       <div className="account-house">
         <TextField
           field={required(fields.postalCode)}
           label={t('account.addresses.postalCode')}
-          autoComplete={`${purpose} postal-code`}
+          autoComplete={known('postal-code')}
         />
         <TextField field={required(fields.houseNumber)} label={t('account.addresses.houseNumber')} />
         <TextField field={fields.houseNumberAddition} label={t('account.addresses.houseNumberAddition')} />
@@ -45,12 +46,12 @@ export function PlaceFields({ fields, countries, purpose, afterCountry, postcode
         <TextField
           field={required(fields.street)}
           label={t('account.addresses.street')}
-          autoComplete={`${purpose} address-line1`}
+          autoComplete={known('address-line1')}
         />
         <TextField
           field={required(fields.city)}
           label={t('account.addresses.city')}
-          autoComplete={`${purpose} address-level2`}
+          autoComplete={known('address-level2')}
         />
       </div>
     </>

@@ -5,7 +5,7 @@ import { type FormResult, type FormSubmission, refusal } from '../forms/submissi
 import { i18nOf } from '../i18n.ts';
 import { siteMap } from '../site-map.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
-import type { checkoutSchema, Typed } from './checkout-fields.ts';
+import { agrees, type checkoutSchema, type Typed } from './checkout-fields.ts';
 import { type CheckoutVisit, rememberOrder } from './checkout-visit.ts';
 import { paymentOf } from './leave-for-payment.tsx';
 import type { CheckoutData } from './load-checkout.ts';
@@ -31,7 +31,7 @@ export async function placeOrder(
       variables: {
         issuer: given.issuers?.[way],
         // Where the site asks for no agreement, to order is to agree.
-        acceptTerms: !rules.termsRequired || !!given.acceptTerms,
+        acceptTerms: !rules.termsRequired || agrees(given),
         confirmsAge: !!given.confirmsAge,
         part: given.part,
         acceptedTotal: amountOf(given.acceptedTotal),

@@ -2,16 +2,19 @@ import type { RouterContextProvider } from 'react-router';
 import { type Failure, listOrEmpty, type Result } from '../../client/result.ts';
 import type { Address } from '../../contract/account.ts';
 import type { Cart } from '../../contract/cart.ts';
-import { isSent, otherAddress, type Rules, type Typed } from './checkout-fields.ts';
+import { isSent, type Rules, type Typed } from './checkout-fields.ts';
 import { type CheckoutVisit, rememberCountry } from './checkout-visit.ts';
+import { type DeliveryStep, partsOf, restOf } from './deliveries.ts';
 import { deliveryEnvelope, invoiceEnvelope } from './envelopes.ts';
+import { methodsFor, saveDeliveries } from './save-deliveries.ts';
 import { saveStays } from './save-stays.ts';
 
 /** One step on the way to an order: what a button or a choice asks for. */
 export type Step =
   | { kind: 'save' | 'update' | 'order' | 'extend' }
   | { kind: 'remove'; code: string }
-  | { kind: 'quantity'; cartItemId: string; quantity: number };
+  | { kind: 'quantity'; cartItemId: string; quantity: number }
+  | DeliveryStep;
 
 /** What the pressed button says; anything unknown only keeps what was typed. */
 export function stepOf(intent: string): Step {
@@ -20,19 +23,26 @@ export function stepOf(intent: string): Step {
   if (kind === 'quantity' && /^\d{1,3}$/.test(second)) {
     return { kind, cartItemId: first, quantity: Number(second) };
   }
+  if (kind === 'split') return { kind };
+  if (kind === 'along' || kind === 'join') return { kind, part: first };
+  if (kind === 'back') return { kind, part: first, line: second };
+  if (kind === 'express') return { kind: 'order' };
   return { kind: kind === 'order' || kind === 'update' || kind === 'extend' ? kind : 'save' };
 }
 
+/** Why something was not kept. */
+export type Refused = { voucher?: Failure | undefined; delivery?: Failure | undefined };
+
 /**
  * Keeps what is known in full of what was typed, so that prices, ways to travel and ways to pay follow from it. What is not
- * complete yet waits. Answers why a voucher was refused.
+ * complete yet waits. Answers why a voucher or a delivery was refused.
  */
 export async function saveWhatIsWhole(
   visit: CheckoutVisit & { cartId: string },
   context: Readonly<RouterContextProvider>,
   given: Typed,
   step: Step,
-): Promise<Failure | undefined> {
+): Promise<Refused> {
   const { api, cartId } = visit;
   const params = { cartId };
   if (step.kind === 'quantity') await changeQuantity(visit, step);
@@ -40,15 +50,36 @@ export async function saveWhatIsWhole(
   if (step.kind === 'remove') {
     await api.cart.removeVoucher({ params: { cartId, voucherCode: step.code } });
   }
-  const saved = await savedAddress(visit, given.addressId);
-  rememberCountry(context, visit, saved?.countryCode ?? given.countryCode);
-  const delivery = (await isCarried(visit, given)) ? deliveryEnvelope(given, saved) : undefined;
+  const addresses = await savedAddresses(visit, given);
+  const saved = addresses.find(({ id }) => id === given.addressId);
+  const countryCode = saved?.countryCode ?? given.countryCode;
+  rememberCountry(context, visit, countryCode);
+  const read = await api.cart.read({ params });
+  const sent = read.data && (await isCarried(visit, read.data, given));
+  const delivery = sent ? deliveryEnvelope(given, saved) : undefined;
   if (delivery) await api.cart.deliveryAddress({ params, body: delivery });
   const invoice = invoiceEnvelope(given, saved, !!given.isOtherInvoice);
   if (invoice) await api.cart.invoiceAddress({ params, body: invoice });
   await saveStays(visit, given);
-  await chooseMethod(visit, given);
-  return step.kind === 'update' ? redeem(visit, given.voucherCode) : undefined;
+  const known = { countryCode, addresses, step: dividing(step) };
+  const refused = read.data ? await saveDeliveries(visit, read.data, given, known) : undefined;
+  return {
+    voucher: step.kind === 'update' ? await redeem(visit, given.voucherCode) : undefined,
+    // What only follows from something else is told when the order is placed.
+    delivery: dividing(step) ? refused : undefined,
+  };
+}
+
+function dividing(step: Step): DeliveryStep | undefined {
+  switch (step.kind) {
+    case 'split':
+    case 'along':
+    case 'join':
+    case 'back':
+      return step;
+    default:
+      return undefined;
+  }
 }
 
 /**
@@ -62,15 +93,22 @@ export async function saveAll(
 ): Promise<Failure | undefined> {
   const { api, cartId } = visit;
   const params = { cartId };
-  const saved = await savedAddress(visit, given.addressId);
+  const addresses = await savedAddresses(visit, given);
+  const saved = addresses.find(({ id }) => id === given.addressId);
   const delivery = isSent(given, rules) ? deliveryEnvelope(given, saved) : undefined;
   const invoice = invoiceEnvelope(given, saved, !!given.isOtherInvoice && !!delivery);
   const { remark = '', reference = '' } = given;
+  const countryCode = saved?.countryCode ?? given.countryCode;
   const steps: (() => Promise<Result<Cart> | Failure | undefined>)[] = [
     async () => delivery && api.cart.deliveryAddress({ params, body: delivery }),
     async () => invoice && api.cart.invoiceAddress({ params, body: invoice }),
     () => saveStays(visit, given),
-    async () => (rules.needsShipping ? chooseMethod(visit, given) : undefined),
+    async () => {
+      if (!rules.needsShipping) return undefined;
+      const read = await api.cart.read({ params });
+      const known = { countryCode, addresses, isOrder: true };
+      return read.data ? saveDeliveries(visit, read.data, given, known) : undefined;
+    },
     () => api.cart.info({ params, body: { remark, reference } }),
     () => redeem(visit, given.voucherCode),
   ];
@@ -81,27 +119,27 @@ export async function saveAll(
   return undefined;
 }
 
-async function savedAddress({ api }: CheckoutVisit, id: string | undefined): Promise<Address | undefined> {
-  if (!id || id === otherAddress) return undefined;
-  const filters = [{ property: 'id', operator: 'eq', value: id } as const];
-  return listOrEmpty(await api.account.addresses({ query: { filters } }))[0];
+/** Those of the customer's own that something goes to. */
+async function savedAddresses({ api }: CheckoutVisit, { addressId, deliveries }: Typed): Promise<Address[]> {
+  const apart = Object.values(deliveries ?? {}).map((said) => said.addressId);
+  const ids = [addressId, ...apart].filter((id) => id && /^[\da-f-]{36}$/.test(id));
+  if (ids.length === 0) return [];
+  const filters = [{ property: 'isDeleted', operator: 'eq', value: 'false' } as const];
+  return listOrEmpty(await api.account.addresses({ query: { pageSize: mostAddresses, filters } }));
 }
 
-/** Whether the goods go to an address, by the way that was chosen. */
-async function isCarried({ api, cartId = '' }: CheckoutVisit, given: Typed): Promise<boolean> {
-  const methods = listOrEmpty(await api.cart.shippingMethods({ query: { cartName: cartId } }));
-  return isSent(given, { methods, needsShipping: true });
-}
+const mostAddresses = 255;
 
-/** On the day that was chosen for it; one that cannot be met any more makes way for the first that can. */
-async function chooseMethod({ api, cartId = '' }: CheckoutVisit, given: Typed) {
-  const { shippingMethodId, dates } = given;
-  if (!shippingMethodId) return undefined;
-  const choose = (deliveryDate: string | undefined) =>
-    api.cart.shippingMethod({ params: { cartId }, body: { shippingMethodId, deliveryDate } });
-  const day = dates?.[shippingMethodId];
-  const chosen = await choose(day);
-  return day && !chosen.succeeded && chosen.code === 'not_available' ? choose(undefined) : chosen;
+/** Whether anything goes to the address of the page, by the ways that were chosen. */
+async function isCarried(visit: CheckoutVisit, cart: Cart, given: Typed): Promise<boolean> {
+  const methods = await methodsFor(visit, [], undefined);
+  const parts = partsOf(cart);
+  return isSent(given, {
+    methods,
+    needsShipping: true,
+    parts: parts.map(({ key }) => ({ key, methods })),
+    isAllApart: parts.length > 0 && restOf(cart, parts).length === 0,
+  });
 }
 
 async function redeem({ api, cartId = '' }: CheckoutVisit, code: string | undefined) {

@@ -17,17 +17,23 @@ export function Section({ title, className = '', children }: SectionProps) {
   );
 }
 
-type ChoicesProps = { field: Field; legend: string; children: ReactNode };
+type ChoicesProps = {
+  field: Field;
+  legend: string;
+  /** Where no heading says it already. */
+  isShown?: boolean;
+  children: ReactNode;
+};
 
 /** Several to choose one of; what is wrong with the choice is said of all together. */
-export function Choices({ field, legend, children }: ChoicesProps) {
+export function Choices({ field, legend, isShown = false, children }: ChoicesProps) {
   return (
     <fieldset
       id={field.id}
       aria-describedby={field.errors ? field.errorId : undefined}
       className="checkout-choices"
     >
-      <legend className="sr-only">{legend}</legend>
+      <legend className={isShown ? 'checkout-legend' : 'sr-only'}>{legend}</legend>
       {children}
       <FieldProblem field={field} />
     </fieldset>

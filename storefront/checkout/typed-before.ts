@@ -1,11 +1,14 @@
 import type { FieldName } from './checkout-fields.ts';
 import { otherAddress } from './checkout-fields.ts';
+import { mainOf } from './deliveries.ts';
 import { isSamePlace } from './envelopes.ts';
 import { type CheckoutData, usualAddress } from './load-checkout.ts';
 
-type Several = 'dates' | 'issuers' | 'guestNames' | 'arrivalTimes' | 'wishes';
+type Several = 'deliveries' | 'apart' | 'dates' | 'issuers' | 'guestNames' | 'arrivalTimes' | 'wishes';
 
-type Before = Partial<Record<Exclude<FieldName, Several>, string>> & Record<Several, Record<string, string>>;
+/** What is said of deliveries apart stands with them. */
+type Before = Partial<Record<Exclude<FieldName, Several>, string>> &
+  Record<Exclude<Several, 'deliveries' | 'apart'>, Record<string, string>>;
 
 /** What the form begins with: what the cart was told already, else the account and the last order. */
 export function typedBefore({ cart, person, last, country, methods, ways, addresses }: CheckoutData): Before {
@@ -15,10 +18,10 @@ export function typedBefore({ cart, person, last, country, methods, ways, addres
   const isElsewhere = !!cart.invoiceAddress && !!cart.deliveryAddress && !isSamePlace(invoice, delivery);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   const way = last?.payments.at(-1)?.method;
-  const choice = cart.shippingMethods[0];
+  const choice = mainOf(cart);
   return {
     emailAddress: invoice?.emailAddress || known?.emailAddress || person?.emailAddress || '',
-    attn: known?.attn || name,
+    attn: known?.attn || name || usualAddress(addresses)?.attn || '',
     ...ofStays(cart, known?.attn || name),
     phoneNumber: known?.phoneNumber || person?.phoneNumber || '',
     addressId: savedChoice(addresses, known),

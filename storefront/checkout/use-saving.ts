@@ -4,14 +4,16 @@ import type { CheckoutAnswer } from './checkout-answer.ts';
 
 /** What prices, ways to travel or ways to pay follow from. */
 const telling =
-  /^(shippingMethodId|dates\..+|countryCode|addressId|companyName|vatNumber|isOtherInvoice|invoiceCountryCode)$/;
+  /^(shippingMethodId|dates\..+|deliveries\.[^.]+\.(shippingMethodId|date|addressId|countryCode)|countryCode|addressId|companyName|vatNumber|isOtherInvoice|invoiceCountryCode)$/;
 
 const place = ['postalCode', 'houseNumber', 'street', 'city'];
 
-/** An address is known once it is known in full. */
-function isWhole(form: HTMLFormElement): boolean {
+/** An address is known once it is known in full: that of the page, or of a delivery apart. */
+function completes(form: HTMLFormElement, changed: string): boolean {
+  const [, whose = '', name = ''] = /^(deliveries\..+\.)?(\w+)$/.exec(changed) ?? [];
+  if (!place.includes(name)) return false;
   const typed = new FormData(form);
-  return place.every((name) => String(typed.get(name) ?? '').trim() !== '');
+  return place.every((one) => String(typed.get(whose + one) ?? '').trim() !== '');
 }
 
 /** Keeps what was chosen while the guest goes on: whatever is sent by a button that is not the last one leads to no other page. */
@@ -39,7 +41,7 @@ export function useSaving() {
     onSubmitCapture(event: FormEvent) {
       const { submitter } = event.nativeEvent as SubmitEvent;
       const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
-      if (name === '__intent__' || (name === 'intent' && value === 'order')) return;
+      if (name === '__intent__' || (name === 'intent' && (value === 'order' || value === 'express'))) return;
       event.preventDefault();
       event.stopPropagation();
       pressed.current = submitter?.closest('section') ?? null;
@@ -48,7 +50,7 @@ export function useSaving() {
     onChange({ target }: FormEvent) {
       const control = target as HTMLInputElement;
       const { form, name } = control;
-      if (form && (telling.test(name) || (place.includes(name) && isWhole(form)))) send(form, 'save');
+      if (form && (telling.test(name) || completes(form, name))) send(form, 'save');
     },
   };
 }

@@ -6,7 +6,7 @@ import { agree, control, orderButton, sayWhoAndWhere, unfold } from './checkout.
 import { inLightAndDark, openExamined } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
 import { payAtSimulator, slowAnswer, standOf } from './orders.ts';
-import { extra, openStays, stayControl } from './stays.ts';
+import { extra, openStays, questionOf, stayControl } from './stays.ts';
 import { eitherWay, hydrated, open, openBrowser, viewports } from './visitor.ts';
 
 const { cart, checkout: texts, order, myStay } = screenTexts.nl;
@@ -156,3 +156,22 @@ test.for(['phone', 'desktop'] as const)(
 
 const isWiderThanItsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test.for(eitherWay)(
+  '$way whose nights were kept for an hour is led to a new search, not to asking once more',
+  async ({ javaScript }) => {
+    const stay = await inn.freeStay();
+    const context = await openBrowser({ javaScript, expected: [/\b409\b/] });
+    const cartId = await inn.fillBasket(context, stay);
+    const page = await context.newPage();
+    await open(page, '/checkout');
+    const notice = page.locator('.checkout-hold');
+    await notice.waitFor();
+    await inn.endHoldForGood(cartId);
+    await page.reload();
+    const others = notice.getByRole('link', { name: cart.stay.otherRooms });
+    expect(await others.getAttribute('href')).toBe(questionOf(stay));
+    await notice.getByRole('link', { name: cart.stay.otherDays }).waitFor();
+    expect(await notice.getByRole('button').count()).toBe(0);
+  },
+);

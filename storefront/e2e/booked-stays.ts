@@ -72,6 +72,11 @@ export function openBookedStays() {
         'steps', jsonb_build_array(jsonb_build_object('from', ${from}::text, 'feePercent', ${feePercent}::int, 'fee', 10000))))
         where id = ${id}`.execute(db);
     },
+    /** Asks another price for what is sold with a stay, in euros. */
+    async askForExtra(itemCode: string, price: number): Promise<void> {
+      const priceCents = Math.round(price * 100);
+      await sql`update variant set price_cents = ${priceCents} where item_code = ${itemCode}`.execute(db);
+    },
     /** Asks another price for the nights of a stay, whoever books them from now on. */
     async askOtherPrice(booked: Booked, priceCents: number): Promise<void> {
       const { dateFrom, dateTo, room, arrangement } = dataOrThrow(

@@ -14,26 +14,41 @@ export function openCheckouts() {
   const accounts = openAccounts();
 
   /** Answers its code, which is its page's path too. */
-  async function addItem({ priceCents = 2000, left = 9, minimumAge = '' } = {}): Promise<string> {
+  async function addItem({
+    priceCents = 2000,
+    left = 9,
+    minimumAge = '',
+    name = wool,
+  } = {}): Promise<string> {
     const itemCode = `WOOL-${randomBytes(4).toString('hex').toUpperCase()}`;
-    await putItem(itemCode, priceCents, left, minimumAge);
+    await putItem(itemCode, priceCents, left, minimumAge, name);
     return itemCode;
   }
 
-  async function putItem(itemCode: string, priceCents: number, left: number, minimumAge = ''): Promise<void> {
+  async function putItem(
+    itemCode: string,
+    priceCents: number,
+    left: number,
+    minimumAge = '',
+    name = wool,
+  ): Promise<void> {
     await accounts.addProduct({
       itemCode,
       type: 'product',
-      texts: { nl: { name: wool, slug: itemCode.toLowerCase() } },
+      texts: { nl: { name, slug: itemCode.toLowerCase() } },
       attributes: minimumAge ? [{ name: 'minimumAge', value: minimumAge }] : [],
       variants: [{ itemCode, priceCents, stock: { left } }],
     });
   }
 
   /** Puts something into the basket of a browser, as another client of the calls would. */
-  async function fillBasket(context: BrowserContext, itemCode: string, quantity = 2): Promise<string> {
+  async function fillBasket(
+    context: BrowserContext,
+    itemCode: string,
+    quantity = 2,
+    cartId: string = crypto.randomUUID(),
+  ): Promise<string> {
     const { origin } = inject('site');
-    const cartId = crypto.randomUUID();
     const added = await context.request.post(`${origin}/frontoffice/catalog/v1/Cart/${cartId}/Item`, {
       data: { ItemCode: itemCode, Quantity: quantity },
       headers: { Origin: origin, 'Accept-Language': 'nl' },

@@ -9,6 +9,7 @@ import { texts } from '../../demo/texts/index.ts';
 import en from '../translations/en.json' with { type: 'json' };
 import es from '../translations/es.json' with { type: 'json' };
 import nl from '../translations/nl.json' with { type: 'json' };
+import zh from '../translations/zh.json' with { type: 'json' };
 
 export type InnPage = { key: PageKey; path: string; name: string; title: string; heading: string };
 
@@ -31,6 +32,7 @@ export function allPaths(culture: Culture): string[] {
   return [
     ...innPages(culture).map(({ path }) => path),
     withCulture(culture, '/stores'),
+    withCulture(culture, '/membership'),
     ...searchPaths(culture),
     ...shopPaths(culture),
     withCulture(culture, '/login'),
@@ -55,6 +57,7 @@ export function accessPaths(culture: Culture): string[] {
 /** The screens of somebody's own. */
 export function accountPaths(culture: Culture): string[] {
   const screens = [
+    'points',
     'profile',
     'email',
     'password',
@@ -144,4 +147,4 @@ export function menuNames(culture: Culture, menu: 'main' | 'footer'): string[] {
 export const problemTexts = nl.error.form;
 
 /** What the storefront itself says, in the cultures whose guests are told it in a story. */
-export const screenTexts = { nl: nl.site, es: es.site, en: en.site };
+export const screenTexts = { nl: nl.site, es: es.site, en: en.site, zh: zh.site };

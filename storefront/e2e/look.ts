@@ -44,15 +44,19 @@ const screens = {
   myStay: async (culture: Culture) => withCulture(culture, await stayPath()),
   changeStay: async (culture: Culture) => withCulture(culture, `${await stayPath()}/change`),
   stores: (culture: Culture) => withCulture(culture, '/stores'),
+  membership: (culture: Culture) => withCulture(culture, '/membership'),
   about: (culture: Culture) => innPage(culture, 'about').path,
   lost: lostPath,
   findOrder: (culture: Culture) => withCulture(culture, '/order'),
   order: async (culture: Culture) => withCulture(culture, await orderPath('fail')),
   withdrawal: async (culture: Culture) => withCulture(culture, `${await orderPath('pay')}/withdrawal`),
+  join: (culture: Culture) => withCulture(culture, '/account/points'),
   // Whoever comes to one of the last is logged in from there on.
   login: (culture: Culture) => withCulture(culture, '/login'),
   register: (culture: Culture) => withCulture(culture, '/register'),
   account: (culture: Culture) => withCulture(culture, '/account'),
+  points: (culture: Culture) => withCulture(culture, '/account/points'),
+  leavePoints: (culture: Culture) => withCulture(culture, '/account/points/leave'),
   orders: (culture: Culture) => withCulture(culture, '/account/orders'),
   profile: (culture: Culture) => withCulture(culture, '/account/profile'),
   addresses: (culture: Culture) => withCulture(culture, '/account/addresses'),
@@ -97,7 +101,7 @@ try {
 async function picture(context: BrowserContext, name: keyof typeof screens, kind: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(await screens[name](chosen.culture));
-  await enter(page);
+  await enter(page, name);
   if (name === 'cart' || name === 'cartDrawer' || name === 'checkout') await fillCart(page);
   await loadPictures(page);
   if (name === 'room' || name === 'lodge') await openCalendar(page);
@@ -105,6 +109,8 @@ async function picture(context: BrowserContext, name: keyof typeof screens, kind
   if (name === 'home') await page.screenshot({ path: join(folder, `${name}-${kind}-first.png`) });
   await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
   await page.close();
+  // Who has not joined is another than whose account comes after.
+  if (name === 'join') await context.clearCookies();
   say(`look/${name}-${kind}.png`);
 }
 
@@ -202,11 +208,13 @@ async function returnPath(culture: Culture, payment: 'pay' | 'fail'): Promise<st
 }
 
 /** Logs in where the screen asks for it. */
-async function enter(page: Page): Promise<void> {
+async function enter(page: Page, name: keyof typeof screens): Promise<void> {
   const { pathname, searchParams } = new URL(page.url());
   const asked = searchParams.get('returnUrl');
   if (!asked) return;
-  const { emailAddress, password } = demoPerson(pathname.endsWith('/office/login') ? 'eva' : 'ana');
+  const { emailAddress, password } = demoPerson(
+    pathname.endsWith('/office/login') ? 'eva' : name === 'join' ? 'bram' : 'ana',
+  );
   await page.locator('main input[name=emailAddress]').fill(emailAddress);
   await page.locator('main input[name=password]').fill(password);
   await page.keyboard.press('Enter');

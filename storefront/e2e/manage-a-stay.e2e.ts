@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
-import { field, filled, problemOf } from './account.ts';
+import { accountButton, field, filled, problemOf } from './account.ts';
 import { alertOf, type Booked, noticeOf, openBookedStays } from './booked-stays.ts';
 import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
 import { money, problemTexts, screenTexts } from './inn.ts';
@@ -116,7 +116,7 @@ test.for(eitherWay)(
 test.for(eitherWay)('$way a guest cancels for nothing, and gets all of it back', async ({ javaScript }) => {
   const booked = await stays.bookStay();
   const { ifCancelledNow, totalPriceInclVat } = await stays.readStay(booked);
-  expect(ifCancelledNow).toEqual({ fee: 0, refund: totalPriceInclVat });
+  expect(ifCancelledNow).toEqual({ fee: 0, refund: totalPriceInclVat, goodsToReception: false });
   const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
   await open(page, booked.path);
   await link(page, texts.cancel.open).click();
@@ -178,6 +178,17 @@ test.for(eitherWay)('$way a guest adds an extra for a day of the stay', async ({
   await card.getByLabel(texts.extras.quantity).fill('2');
   await card.getByLabel(texts.extras.day).selectOption(dateTo);
   await card.getByRole('button').click();
+  const offer = card.locator('.my-stay-extra-offer');
+  await offer.waitFor();
+  const body = { itemCode: wine, quantity: 2, day: dateTo };
+  const { unitPriceInclVat, totalPriceInclVat } = dataOrThrow(
+    await stays.api().stay.quoteExtra({ params: { stayKey: booked.link }, body }),
+  );
+  const amount = money('nl', totalPriceInclVat);
+  await offer.getByText(`2 × ${money('nl', unitPriceInclVat)} = ${amount}`).waitFor();
+  // Asking adds nothing.
+  expect(await stays.readStay(booked)).toMatchObject({ extras: [] });
+  await offer.getByRole('button', { name: filled(texts.extras.add, { amount }) }).click();
   await page.waitForURL(`${booked.path}?done=added`);
   await expect.poll(() => noticeOf(page).textContent()).toContain(texts.done.added);
   const { extras, extrasInclVat, dueInclVat } = await stays.readStay(booked);
@@ -189,6 +200,55 @@ test.for(eitherWay)('$way a guest adds an extra for a day of the stay', async ({
   await open(page, `${booked.path}/extras`);
   await page.getByRole('heading', { name: texts.extras.included }).waitFor();
   expect(await page.locator('[name="itemCode"][value="EXTRA-BREAKFAST"]').count()).toBe(0);
+});
+
+test.for(eitherWay)(
+  '$way what is counted by nights and guests says so before it is added, and again where it costs more',
+  async ({ javaScript }) => {
+    const booked = await stays.bookStay();
+    const page = await (await openBrowser({ javaScript, expected: [/\b409\b/, slowAnswer] })).newPage();
+    await open(page, `${booked.path}/extras?itemCode=EXTRA-BICYCLE`);
+    const offer = page.locator('.my-stay-extra-offer');
+    const sum = (each: number) => `2 nachten × 2 gasten × ${money('nl', each)} = ${money('nl', each * 4)}`;
+    const body = { itemCode: 'EXTRA-BICYCLE' };
+    const params = { stayKey: booked.link };
+    const { unitPriceInclVat: was } = dataOrThrow(await stays.api().stay.quoteExtra({ params, body }));
+    await offer.getByText(sum(was)).waitFor();
+
+    const now = was + 1;
+    await stays.askForExtra('EXTRA-BICYCLE', now);
+    try {
+      await offer.getByRole('button').click();
+      await expect
+        .poll(() => alertOf(page).textContent())
+        .toBe(
+          filled(texts.extras.priceChanged, {
+            before: money('nl', was * 4),
+            after: money('nl', now * 4),
+          }),
+        );
+      await offer.getByText(sum(now)).waitFor();
+      expect(await stays.readStay(booked)).toMatchObject({ extras: [] });
+      await offer.getByRole('button').click();
+      await page.waitForURL(`${booked.path}?done=added`);
+      expect(await stays.readStay(booked)).toMatchObject({ extrasInclVat: now * 4 });
+    } finally {
+      await stays.askForExtra('EXTRA-BICYCLE', was);
+    }
+  },
+);
+
+test.for(eitherWay)('$way dates that cannot be had lead to the nearest that can', async ({ javaScript }) => {
+  const booked = await stays.bookStay();
+  const stay = await stays.readStay(booked);
+  const { dateFrom, dateTo } = stay;
+  const later = new Date(Date.parse(dateTo) + 86_400_000).toISOString().slice(0, 10);
+  await stays.leave(0, { ...stay, dateFrom: dateTo, dateTo: later });
+  const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
+  await open(page, `${booked.path}/change?from=${dateFrom}&to=${later}&adults=2`);
+  const way = alertOf(page).getByRole('link');
+  await way.click();
+  await page.locator('.my-stay-offer').waitFor();
 });
 
 test.for(eitherWay)(
@@ -306,6 +366,14 @@ test.for(eitherWay)(
   },
 );
 
+test('the header of whoever is logged in leads to their stays', async () => {
+  const customer = await stays.addPerson();
+  const page = await stays.visitAs(customer, '/stores');
+  await accountButton(page, customer.firstName).click();
+  await page.locator('#account-menu').getByRole('link', { name: texts.list.title }).click();
+  await page.waitForURL('/account/stays');
+});
+
 test('somebody else’s stay is not there, nor does its link open it in the account', async () => {
   const stranger = await stays.addPerson();
   const booked = await stays.bookStay({ person: await stays.addPerson() });
@@ -345,6 +413,8 @@ test.for([
       `${booked.path}/change?from=${dateTo}&to=${dateFrom}`,
       `${booked.path}/cancel`,
       `${booked.path}/extras`,
+      `${booked.path}/extras?itemCode=EXTRA-BICYCLE`,
+      `${booked.path}/extras?itemCode=${wine}&quantity=77`,
       '/account/stays',
       `/account/stays/${booked.id}`,
     ];

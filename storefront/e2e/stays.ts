@@ -29,7 +29,10 @@ export function openStays() {
   }
 
   /** Leaves so many of the room for each night of a stay. */
-  async function leave(count: number, { room, dateFrom, dateTo }: Stay): Promise<void> {
+  async function leave(
+    count: number,
+    { room, dateFrom, dateTo }: Pick<Stay, 'room' | 'dateFrom' | 'dateTo'>,
+  ): Promise<void> {
     const { rows } = await sql<{ night: string; taken: number }>`
       select night::text, sold + held + blocked as taken from night join product on product.id = room_type_id
       where item_code = ${room.itemCode} and night >= ${dateFrom} and night < ${dateTo}`.execute(shop.db);
@@ -67,6 +70,12 @@ export function openStays() {
     leave,
     fillBasket,
     endHold,
+    /** A basket's nights have been kept for as long as they are for anybody. */
+    async endHoldForGood(cartId: string): Promise<void> {
+      await endHold(cartId, -1);
+      await sql`update stay set created_at = now() - interval '61 minutes'
+        where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
+    },
     /** The time for which a basket's nights are kept is over, and somebody else comes to the checkout with the same stay. */
     async loseToSomebodyElse(cartId: string, stay: Stay): Promise<void> {
       // The page may be about to keep what was typed, and with it the nights.

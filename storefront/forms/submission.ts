@@ -43,7 +43,7 @@ export async function readForm<Schema extends z.ZodType>(
 }
 
 /** More than any form of ours has; reading many more would keep everybody else waiting. */
-const mostEntries = 100;
+const mostEntries = 200;
 const longestName = 100;
 const mostParts = 3;
 

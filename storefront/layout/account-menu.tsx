@@ -16,14 +16,17 @@ export function AccountMenu() {
 function OwnMenu({ firstName }: { firstName: string }) {
   const { t } = useTranslation();
   const { culture, path } = usePage();
-  const { accountMenu } = useShell();
+  const { accountMenu, site } = useShell();
   const own = {
     id: 'account',
     url: screenAddress(culture, 'account'),
     name: t('account.title'),
     target: null,
   };
-  const items = accountMenu.length > 0 ? accountMenu : [own];
+  const stays = { ...own, id: 'stays', url: accountPath(culture, 'stays'), name: t('myStay.list.title') };
+  const [first = own, ...others] = accountMenu;
+  const isThere = accountMenu.some(({ url }) => url === stays.url);
+  const items = site.hasStays && !isThere ? [first, stays, ...others] : [first, ...others];
   return (
     <>
       <button type="button" popoverTarget="account-menu" className="icon-button gap-2 md:px-2.5 xl:px-1.5">

@@ -15,19 +15,23 @@ export type Shell = {
   accountMenu: Menu['menuItems'];
   /** Who is logged in; of a page that is kept for everybody, nobody. */
   user: User | null;
+  /** The tier of the member who is logged in, and those below it, the lowest first: theirs are the prices of the last that has one. */
+  ownTierIds: readonly string[];
 };
 
 export async function loadShell(url: URL, context: Readonly<RouterContextProvider>): Promise<Shell> {
   const { culture } = splitCulture(url.pathname);
   const { origin, cultures, anonymous } = context.get(visitContext);
   const api = apiFor(context, culture);
-  const [main, footer, account, properties, user] = await Promise.all([
+  const [main, footer, account, properties, user, tiers] = await Promise.all([
     api.content.menuByName({ query: { name: 'main' } }),
     api.content.menuByName({ query: { name: 'footer' } }),
     api.content.menuByName({ query: { name: 'account' } }),
     api.content.siteProperties(),
     anonymous ? undefined : api.account.me(),
+    anonymous ? undefined : api.loyalty.tiers(),
   ]);
+  const tierIds = tiers?.data?.map(({ id }) => id) ?? [];
   return {
     origin,
     cultures,
@@ -36,6 +40,7 @@ export async function loadShell(url: URL, context: Readonly<RouterContextProvide
     footerMenu: footer.data?.menuItems ?? [],
     accountMenu: account.data?.menuItems ?? [],
     user: user?.data ?? null,
+    ownTierIds: tierIds.slice(0, tierIds.indexOf(user?.data?.tierId ?? '') + 1),
   };
 }
 
@@ -47,6 +52,7 @@ const empty: Shell = {
   footerMenu: [],
   accountMenu: [],
   user: null,
+  ownTierIds: [],
 };
 
 /** What a browser showed last: a navigation that fails brings no shell along. */

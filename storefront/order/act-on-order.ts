@@ -7,7 +7,7 @@ import { sentForm } from '../forms/submission.ts';
 import { screenAddress } from '../site-map.ts';
 import type { OrderVisit } from './order-visit.ts';
 
-export type OrderIntent = 'pay' | 'reopen' | 'cancel';
+export type OrderIntent = 'pay' | 'reopen' | 'cancel' | 'erase';
 
 /** What came of what a guest did with an order, where they are not somewhere else after it. */
 export type OrderAnswer = {
@@ -35,6 +35,8 @@ export async function actOnOrder({ request, ...acting }: Acting) {
       return reopen(acting);
     case 'cancel':
       return cancel(acting);
+    case 'erase':
+      return erase(acting);
     default:
       throw data(null, { status: 400 });
   }
@@ -69,6 +71,13 @@ async function cancel({ api, headers, orderKey, returnUrl }: Deed) {
   const cancelled = await api.order.cancel({ params: { orderKey } });
   if (!cancelled.succeeded) return refused('cancel', cancelled, headers);
   // The whole page says so, and nothing on it is as it was.
+  return redirectDocument(returnUrl, { headers });
+}
+
+async function erase({ api, headers, orderKey, returnUrl }: Deed) {
+  const erased = await api.order.erase({ params: { orderKey } });
+  if (!erased.succeeded) return refused('erase', erased, headers);
+  // A document of its own, so that nothing of the guest stays in memory.
   return redirectDocument(returnUrl, { headers });
 }
 

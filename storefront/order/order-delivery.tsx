@@ -7,21 +7,23 @@ import { useWhen } from './when.ts';
 /** How it comes, where to, and who gets the bill. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { day } = useWhen();
   const { shippingMethods, deliveryAddress, invoiceAddress, reference, remark } = order;
   return (
     <>
       {shippingMethods.length > 0 && (
         <section>
           <h2 className="order-aside-title">{t('order.delivery.title')}</h2>
-          {shippingMethods.map((choice) => (
-            <p key={`${choice.shippingMethodId} ${choice.cartItemIds.join()}`}>
-              {choice.name}
-              {choice.deliveryDate && <span className="line-note">{day(choice.deliveryDate)}</span>}
-              {choice.address && <span className="line-note">{linesOf(choice.address).join(', ')}</span>}
-              {choice.remark && <span className="line-note">{choice.remark}</span>}
-            </p>
-          ))}
+          {shippingMethods.length === 1 ? (
+            shippingMethods.map((choice) => <Delivery key={choice.shippingMethodId} choice={choice} />)
+          ) : (
+            <ol className="order-deliveries">
+              {shippingMethods.map((choice) => (
+                <li key={`${choice.shippingMethodId} ${choice.cartItemIds.join()}`}>
+                  <Delivery choice={choice} carries={namesOf(order, choice)} />
+                </li>
+              ))}
+            </ol>
+          )}
         </section>
       )}
       {deliveryAddress && <AddressOf title={t('order.delivery.address')} address={deliveryAddress} />}
@@ -34,6 +36,29 @@ export function OrderDelivery({ order }: { order: Order }) {
         </section>
       )}
     </>
+  );
+}
+
+type Choice = Order['shippingMethods'][number];
+
+/** One delivery: of several also what it carries. */
+function Delivery({ choice, carries = [] }: { choice: Choice; carries?: string[] }) {
+  const { day } = useWhen();
+  const { name, deliveryDate, address, remark } = choice;
+  return (
+    <p>
+      {name}
+      {carries.length > 0 && <span className="line-note">{carries.join(' · ')}</span>}
+      {deliveryDate && <span className="line-note">{day(deliveryDate)}</span>}
+      {address && <span className="line-note">{linesOf(address).join(', ')}</span>}
+      {remark && <span className="line-note">{remark}</span>}
+    </p>
+  );
+}
+
+function namesOf({ cartItems }: Order, { cartItemIds }: Choice): string[] {
+  return cartItems.flatMap(({ id, name, quantity }) =>
+    cartItemIds.includes(id) ? [quantity === 1 ? name : `${quantity} × ${name}`] : [],
   );
 }
 

@@ -7,6 +7,7 @@ import { LeaveForPayment } from '../checkout/leave-for-payment.tsx';
 import { useCulture } from '../page/culture.ts';
 import type { OrderAnswer } from './act-on-order.ts';
 import { ChangeOrder } from './change-order.tsx';
+import { EraseOrder } from './erase-order.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderDelivery, OrderShipments } from './order-delivery.tsx';
 import { OrderNext } from './order-next.tsx';
@@ -58,6 +59,7 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
           </section>
           {actions.includes('withdraw') && <WithdrawalLink order={order} />}
           <ChangeOrder order={order} answer={answer} />
+          <EraseOrder order={order} answer={answer} />
         </div>
         <aside className="order-aside">
           <OrderDelivery order={order} />

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Product } from '../../contract/catalog.ts';
+import { useShell } from '../layout/shell.ts';
+import { usePage } from '../page/page-context.tsx';
+import { screenAddress } from '../site-map.ts';
 import { useMoney } from './money.ts';
 
 type Priced = Pick<Product, 'price' | 'fromPrice' | 'lowestPrice30Days' | 'optionList'>;
 
 type PriceProps = {
-  product: Priced & Pick<Product, 'type' | 'currency' | 'attributeList'>;
+  product: Priced & Pick<Product, 'type' | 'currency' | 'attributeList' | 'memberPrices'>;
   /** On a card a product goes by the lowest price of its variants. */
   isCard?: boolean;
 };
 
 /**
  * What a product costs; nothing for a room or an arrangement, whose price is that of its nights. Beside a reduced price stands the lowest of the 30 days before it, and no other (Directive
- * 98/6/EC, article 6a).
+ * 98/6/EC, article 6a). What members pay stands below it.
  */
 export function Price({ product, isCard = false }: PriceProps) {
   const { t } = useTranslation();
@@ -33,8 +37,43 @@ export function Price({ product, isCard = false }: PriceProps) {
           {money(prior)}
         </s>
       )}
+      <MemberPrices product={product} isFrom={isFrom} isCard={isCard} />
     </span>
   );
+}
+
+type MemberPricesProps = { product: PriceProps['product']; isFrom: boolean; isCard: boolean };
+
+/** To a member what they pay themselves, to anybody else what whoever joins pays; but for on a card what higher tiers pay too. */
+function MemberPrices({ product, isFrom, isCard }: MemberPricesProps) {
+  const { t } = useTranslation();
+  const { culture } = usePage();
+  const { ownTierIds } = useShell();
+  const money = useMoney(product.currency);
+  const own = product.memberPrices.findLastIndex(({ tierId }) => ownTierIds.includes(tierId));
+  const shown = product.memberPrices.slice(Math.max(0, own), isCard ? Math.max(0, own) + 1 : undefined);
+  return shown.map(({ tierId, tier, price, fromPrice }, place) => {
+    const amount = money(isFrom ? fromPrice : price);
+    if (place > 0) {
+      return (
+        <span key={tierId} className="price-member">
+          {t('shop.tierPrice', { tier, amount })}
+        </span>
+      );
+    }
+    const isOwn = own >= 0;
+    const isTold = !isCard && ownTierIds.length === 0;
+    return (
+      <span key={tierId} className={isOwn ? 'price-member is-own' : 'price-member'}>
+        {t(isOwn ? 'shop.ownPrice' : 'shop.memberPrice', { amount })}
+        {isTold && (
+          <Link to={screenAddress(culture, 'membership')} className="text-link ms-3">
+            {t('membership.how')}
+          </Link>
+        )}
+      </span>
+    );
+  });
 }
 
 /** By how many whole percent the price is below the prior one beside it; none where there is no such. */

@@ -1,0 +1,76 @@
+import type { PointKind } from '../../../contract/loyalty.ts';
+
+/** Groups of what can happen to points; together they are all of it. */
+export const kindGroups = {
+  earned: ['earned', 'welcome', 'birthday', 'takenBack', 'adjusted'],
+  spent: ['reserved', 'redeemed', 'released', 'restored'],
+  expired: ['expired', 'forfeited'],
+} as const satisfies Record<string, readonly PointKind[]>;
+
+export type KindGroup = keyof typeof kindGroups;
+
+/** Which part of the ledger is asked for: by the kind of what happened, by the year or the last months, and the page. */
+export type LedgerQuery = { kind: KindGroup | undefined; period: string | undefined; page: number };
+
+/** What is good for a period without being a year. */
+export const lastMonths = 'months';
+const recentMonths = 3;
+
+/** Of the address; what cannot be read asks for everything. */
+export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
+  const kind = search.get('kind') ?? '';
+  const period = search.get('period') ?? '';
+  const page = search.get('page') ?? '';
+  return {
+    kind: Object.hasOwn(kindGroups, kind) ? (kind as KindGroup) : undefined,
+    period: period === lastMonths || /^2\d{3}$/.test(period) ? period : undefined,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** As it stands behind the path of an address; nothing for everything. */
+export function writeLedgerQuery({ kind, period, page }: LedgerQuery): string {
+  const search = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(period && { period }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** As the filters of the call. `today` is the day where the site is, `zone` its clocks. */
+export function ledgerFilters({ kind, period }: LedgerQuery, today: string, zone: string): string {
+  const kinds = kind ? kindGroups[kind].map((one) => `kind:eq:${one}`).join('/') : '';
+  return [kinds, ...(period ? within(period, today, zone) : [])].filter(Boolean).join(',');
+}
+
+function within(period: string, today: string, zone: string): string[] {
+  if (period === lastMonths) {
+    const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+    const from = new Date(Date.UTC(year, month - 1 - recentMonths, day)).toISOString().slice(0, 10);
+    return [`createDate:gte:${written(from, zone)}`];
+  }
+  const next = String(Number(period) + 1);
+  return [
+    `createDate:gte:${written(`${period}-01-01`, zone)}`,
+    `createDate:lt:${written(`${next}-01-01`, zone)}`,
+  ];
+}
+
+/** The moment at which a day begins on those clocks, with what the filters reserve escaped. */
+function written(day: string, zone: string): string {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(midnight);
+  const ahead = Date.parse(`${parts.replace(' ', 'T')}Z`) - midnight.getTime();
+  return new Date(midnight.getTime() - ahead).toISOString().replaceAll(':', '%3A');
+}
+
+/** The years that a ledger can have something in, the latest first, and no more than anybody would choose from. */
+export function yearsOf(joinedAt: string, today: string): string[] {
+  const [first, last] = [Number(joinedAt.slice(0, 4)), Number(today.slice(0, 4))];
+  return Array.from({ length: Math.min(4, last - first + 1) }, (_, ago) => String(last - ago));
+}

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withCulture } from '../../contract/culture.ts';
+import { tierTexts } from '../../demo/loyalty/texts.ts';
+import { demoPerson } from '../../demo/people.ts';
+import { filled, openAccounts, type Person } from './account.ts';
+import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
+import { screenTexts } from './inn.ts';
+import { eitherWay, open, visit } from './visitor.ts';
+
+const { account, membership, pagination, points } = screenTexts.nl;
+const accounts = openAccounts();
+const fifty = filled(points.amount_other, { points: 50 });
+
+test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', async ({ javaScript }) => {
+  const customer = await accounts.addPerson();
+  const page = await accounts.visitAs(customer, '/account', { javaScript });
+  await page.locator('.account-latest').getByRole('link', { name: points.card.join }).click();
+  await page.waitForURL('/account/points');
+  await page.getByRole('heading', { level: 1, name: membership.title }).waitFor();
+  await button(page, points.join.submit).click();
+  const notice = page.locator('main .account-notice');
+  await notice.getByText(filled(points.join.hello, { name: customer.firstName })).waitFor();
+  expect(await notice.textContent()).toContain(filled(points.join.welcomeWith, { points: fifty }));
+  expect(await page.locator('.standing-number').textContent()).toBe('50');
+  expect(await page.locator('[aria-current=step]').textContent()).toContain(tierTexts.nl.bronze.name);
+  expect(await amountsOf(page)).toEqual(['+50']);
+
+  await open(page, '/account');
+  await page.locator('.account-latest').getByText(fifty, { exact: true }).waitFor();
+  await open(page, '/account/points');
+  await page.locator('main').getByRole('link', { name: points.leave.open }).click();
+  await page.waitForURL('/account/points/leave');
+  await page.getByRole('heading', { level: 1, name: points.leave.title }).waitFor();
+  const lost = page.locator('main .check-list');
+  expect(await lost.textContent()).toContain(fifty);
+  expect(await lost.textContent()).toContain(tierTexts.nl.bronze.name);
+  await button(page, points.leave.submit).click();
+  await page.getByText(points.leave.done).waitFor();
+  await button(page, points.join.submit).waitFor();
+});
+
+test('who thinks better of it stays a member', async () => {
+  const customer = await accounts.addPerson();
+  const page = await accounts.visitAs(customer, '/account/points');
+  await button(page, points.join.submit).click();
+  await page.locator('.standing-number').waitFor();
+  await open(page, '/account/points/leave');
+  await page.locator('main').getByRole('link', { name: points.leave.stay }).click();
+  await page.waitForURL('/account/points');
+  expect(await page.locator('.standing-number').textContent()).toBe('50');
+});
+
+test.for(eitherWay)(
+  '$way an address that nobody confirmed comes first, and its link is sent once more',
+  async ({ javaScript }) => {
+    const customer = await accounts.addPerson({ isConfirmed: false });
+    const page = await accounts.visitAs(customer, '/account/points', { javaScript });
+    await page.getByRole('heading', { name: points.join.confirmFirst }).waitFor();
+    expect(await button(page, points.join.submit).count()).toBe(0);
+    await button(page, account.confirm.send).click();
+    await page.getByText(filled(account.confirm.sent, { emailAddress: customer.emailAddress })).waitFor();
+    await accounts.letterTo(customer.emailAddress, 'confirm');
+  },
+);
+
+test.for(eitherWay)(
+  '$way a member sees where they stand, and narrows the ledger down',
+  async ({ javaScript }) => {
+    const page = await accounts.visitAs(await ana(), '/account/points', { javaScript });
+    expect(await page.locator('.standing-number').textContent()).toBe('391');
+    const { silver, gold } = tierTexts.nl;
+    await page.getByRole('heading', { name: filled(points.tier.current, { tier: silver.name }) }).waitFor();
+    await page.getByRole('heading', { name: filled(points.next.title, { tier: gold.name }) }).waitFor();
+    const bars = page.getByRole('progressbar');
+    expect(await bars.evaluateAll((all) => all.map((bar) => (bar as HTMLProgressElement).value))).toEqual([
+      100, 42, 0,
+    ]);
+    expect(await page.getByRole('progressbar', { name: silver.name }).count()).toBe(1);
+
+    await choose(page, points.ledger.spent);
+    await page.waitForURL('/account/points?kind=spent#ledger');
+    await expect.poll(() => amountsOf(page)).toEqual(['-60', '-150']);
+    await choose(page, points.ledger.expired);
+    await expect.poll(() => amountsOf(page)).toEqual(['-80']);
+    await page.goBack();
+    await expect.poll(() => amountsOf(page)).toEqual(['-60', '-150']);
+    await choose(page, points.ledger.months);
+    await page.waitForURL('/account/points?kind=spent&period=months#ledger');
+    await choose(page, points.ledger.all);
+    await page.waitForURL('/account/points?period=months#ledger');
+    await expect.poll(() => amountsOf(page)).toContain('+96');
+    expect(await amountsOf(page)).not.toContain('+240');
+
+    await open(page, '/account/points');
+    await page.getByRole('link', { name: pagination.next }).click();
+    await page.waitForURL('/account/points?page=2#ledger');
+    await expect.poll(() => amountsOf(page)).toEqual(['+50']);
+  },
+);
+
+test('nothing found is said, with the way back to everything', async () => {
+  const page = await accounts.visitAs(await ana(), '/account/points?kind=expired&period=2999');
+  await page.getByText(points.ledger.none).waitFor();
+  await page.getByRole('link', { name: points.ledger.showAll }).click();
+  await expect.poll(() => amountsOf(page)).toHaveLength(10);
+});
+
+test('by keyboard alone one joins, and hears that it is so', async () => {
+  const customer = await accounts.addPerson();
+  const page = await accounts.visitAs(customer, '/account/points');
+  await button(page, points.join.submit).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'where the focus is' })
+    .toContain(filled(points.join.hello, { name: customer.firstName }));
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('in Chinese too, and who does not know the programme reads about it first', async () => {
+  const chinese = screenTexts.zh;
+  const member = await accounts.visitAs(await ana(), '/zh/account/points', { locale: 'zh-CN' });
+  await member.getByRole('heading', { level: 1, name: chinese.points.title }).waitFor();
+  expect(await member.locator('[aria-current=step]').textContent()).toContain(tierTexts.zh.silver.name);
+  expect(await member.locator('main').textContent()).not.toMatch(/points\.|\{\{/);
+
+  const page = await visit('/zh/register', { locale: 'zh-CN', javaScript: false });
+  await page.getByRole('link', { name: chinese.membership.how }).click();
+  await page.waitForURL('/zh/membership');
+  await page.getByRole('heading', { level: 3, name: tierTexts.zh.gold.name }).waitFor();
+  await page.locator('main').getByRole('link', { name: chinese.membership.register }).click();
+  await page.waitForURL(`/zh/register?returnUrl=${encodeURIComponent('/zh/account/points')}`);
+});
+
+test.for([
+  { culture: 'nl', viewport: 'desktop' },
+  { culture: 'hr', viewport: 'phone' },
+] as const)(
+  'what a member sees in $culture stands in nobody’s way on a $viewport, light or dark',
+  async ({ culture, viewport }) => {
+    const page = await openExamined({ viewport });
+    await accounts.letIn(page.context(), await ana());
+    const paths = [
+      '/account',
+      '/account/points',
+      '/account/points?kind=expired&period=2999',
+      '/account/points/leave',
+    ];
+    expect(
+      await walkThrough(
+        page,
+        paths.map((path) => withCulture(culture, path)),
+      ),
+    ).toEqual([]);
+  },
+);
+
+test('nor does the welcome', async () => {
+  const page = await openExamined({ viewport: 'phone' });
+  await accounts.letIn(page.context(), await accounts.addPerson());
+  await open(page, '/account/points');
+  await button(page, points.join.submit).click();
+  await page.locator('.standing-number').waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+});
+
+test.for([
+  { what: 'a narrow phone', viewport: { width: 320, height: 640 } },
+  { what: 'a desktop at 200%', viewport: { width: 640, height: 400 } },
+])('on $what nothing of it runs off sideways, in any language', async ({ viewport }) => {
+  const page = await accounts.visitAs(await ana(), '/account', { viewport });
+  for (const culture of ['nl', 'de', 'fr', 'hr', 'zh'] as const) {
+    for (const path of ['/account/points', '/account/points/leave', '/membership']) {
+      await open(page, withCulture(culture, path));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${culture} ${path}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+/** The demo’s own member, who has a history. */
+async function ana(): Promise<Person> {
+  const { emailAddress, password, firstName } = demoPerson('ana');
+  const person = accounts.db.selectFrom('person').select('id').where('email_address', '=', emailAddress);
+  return { ...(await person.executeTakeFirstOrThrow()), emailAddress, password, firstName };
+}
+
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
+
+const choose = (page: Page, name: string) =>
+  page.locator('.ledger-filters').getByRole('link', { name, exact: true }).click();
+
+/** How many points came or went, row by row. */
+const amountsOf = (page: Page) => page.locator('.ledger td.ledger-points').allTextContents();

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { filled } from './account.ts';
+import {
+  agree,
+  control,
+  openCheckouts,
+  orderButton,
+  place,
+  sayWhoAndWhere,
+  type,
+  unfold,
+  wool,
+} from './checkout.ts';
+import { inLightAndDark, openExamined } from './examine.ts';
+import { money, screenTexts } from './inn.ts';
+import { payAtSimulator, slowAnswer } from './orders.ts';
+import { eitherWay, hydrated, open, openBrowser } from './visitor.ts';
+
+const { checkout: texts } = screenTexts.nl;
+const shop = openCheckouts();
+
+const hat = 'Wollen muts van de dijk';
+const riet = {
+  attn: 'Tante Riet',
+  postalCode: '1234 AB',
+  houseNumber: '9',
+  street: 'Zeestraat',
+  city: 'Elders',
+};
+
+/** A basket of two things; answers the id of the cart. */
+async function fillTwice(context: Awaited<ReturnType<typeof openBrowser>>): Promise<string> {
+  const cartId = await shop.fillBasket(context, await shop.addItem({ priceCents: 2000 }), 1);
+  return shop.fillBasket(context, await shop.addItem({ priceCents: 1500, name: hat }), 1, cartId);
+}
+
+const delivery = (page: Page, number: number) =>
+  page.getByRole('article', { name: filled(texts.deliveries.number, { number: String(number) }) });
+
+async function sendApart(page: Page, name: string): Promise<void> {
+  await unfold(page, texts.deliveries.open);
+  await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: texts.deliveries.split }).click();
+}
+
+/** In a form without scripts the page is asked to follow. */
+async function follow(page: Page, javaScript: boolean, number: number): Promise<void> {
+  if (javaScript) return;
+  await delivery(page, number).getByRole('button', { name: texts.delivery.update }).click();
+}
+
+async function typeApart(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await delivery(page, 2).locator(`[name$=".${name}"]`).fill(value);
+  }
+}
+
+test.for(eitherWay)(
+  '$way a guest sends one thing to somebody else on another day',
+  async ({ javaScript }) => {
+    const context = await openBrowser({ javaScript, expected: [slowAnswer] });
+    const cartId = await fillTwice(context);
+    const page = await context.newPage();
+    await open(page, '/checkout');
+    await orderButton(page, 40.95).waitFor();
+    await sendApart(page, hat);
+    await delivery(page, 2).waitFor();
+    await orderButton(page, 46.9).waitFor();
+    if (javaScript) {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Bezorging 2');
+    }
+    const apart = delivery(page, 2);
+    expect(await apart.textContent()).toContain(hat);
+    await apart.getByRole('radio', { name: texts.address.other }).check();
+    await typeApart(page, riet);
+    const days = apart.getByRole('combobox', { name: texts.delivery.day });
+    const day = await days.locator('option').nth(2).getAttribute('value');
+    await days.selectOption(day);
+    await apart.getByRole('textbox', { name: texts.deliveries.remark }).fill('Van harte!');
+    await follow(page, javaScript, 2);
+    await expect
+      .poll(() => choicesOf(cartId))
+      .toMatchObject([
+        { address: null },
+        { delivery_date: day, address: { street: 'Zeestraat', attn: 'Tante Riet' } },
+      ]);
+
+    await sayWhoAndWhere(page);
+    await agree(page);
+    await orderButton(page, 46.9).click();
+    await payAtSimulator(page, 'pay');
+    await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
+    await toldOf(page);
+    await page.getByRole('link', { name: texts.confirmed.order }).click();
+    await page.waitForURL(/\/order\//);
+    await toldOf(page);
+  },
+);
+
+/** Each delivery with what it carries and where it goes. */
+async function toldOf(page: Page): Promise<void> {
+  const [first = '', second = ''] = await page.locator('.order-deliveries > li').allTextContents();
+  expect([first.includes(wool), first.includes(hat), first.includes('Zeestraat')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  for (const words of [hat, 'Tante Riet', 'Zeestraat 9', 'Van harte!']) expect(second).toContain(words);
+  expect(await page.locator('address').first().textContent()).toContain('Kade 12');
+}
+
+const choicesOf = (cartId: string) =>
+  shop.db
+    .selectFrom('cart_shipping')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('sort_order')
+    .execute();
+
+test.for(eitherWay)('$way what was sent apart comes with the rest again', async ({ javaScript }) => {
+  const context = await openBrowser({ javaScript, expected: [slowAnswer] });
+  await fillTwice(context);
+  const page = await context.newPage();
+  await open(page, '/checkout');
+  await type(page, place);
+  await sendApart(page, hat);
+  await delivery(page, 2)
+    .getByRole('combobox', { name: texts.fields.delivery })
+    .selectOption({
+      label: `Ophalen bij de receptie — ${texts.delivery.free}`,
+    });
+  await follow(page, javaScript, 2);
+  await orderButton(page, 40.95).waitFor();
+  await delivery(page, 2).getByRole('combobox', { name: texts.delivery.pickupDay }).waitFor();
+  expect(await delivery(page, 2).getByRole('radio').count()).toBe(0);
+  expect(await control(page, 'street').inputValue(), 'what was typed').toBe(place.street);
+  await delivery(page, 2).getByRole('button', { name: texts.deliveries.join }).click();
+  await delivery(page, 2).waitFor({ state: 'detached' });
+  expect(await page.getByText(money('nl', 40.95)).count()).toBeGreaterThan(0);
+  expect(await page.getByText(texts.deliveries.open).count()).toBe(1);
+});
+
+test.for(eitherWay)(
+  '$way everything may go apart, and nothing ticked is asked for',
+  async ({ javaScript }) => {
+    const context = await openBrowser({ javaScript, viewport: 'phone', expected: [slowAnswer, /\b400\b/] });
+    const cartId = await fillTwice(context);
+    const page = await context.newPage();
+    await open(page, '/checkout');
+    await unfold(page, texts.deliveries.open);
+    await page.getByRole('button', { name: texts.deliveries.split }).click();
+    await page.getByText(texts.deliveries.nothing).waitFor();
+    for (const name of [hat, wool]) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: texts.deliveries.split }).click();
+    await delivery(page, 1).waitFor();
+    await delivery(page, 1).getByRole('radio', { name: texts.address.other }).check();
+    await sayWhoAndWhere(page);
+    await agree(page);
+    await orderButton(page, 40.95).click();
+    // Where it goes is asked for, and nothing else.
+    await delivery(page, 1).locator('.form-problem').first().waitFor();
+    expect(await page.locator('main .form-problem').count()).toBe(5);
+    for (const [name, value] of Object.entries(riet)) {
+      await delivery(page, 1).locator(`[name$=".${name}"]`).fill(value);
+    }
+    await orderButton(page, 40.95).click();
+    await payAtSimulator(page, 'pay');
+    await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
+    const { delivery_address, invoice_address, shipping } = await shop.orderOf(cartId);
+    expect([delivery_address, invoice_address]).toMatchObject([null, { street: 'Kade' }]);
+    expect(shipping).toMatchObject([{ address: { street: 'Zeestraat' } }]);
+  },
+);
+
+test('several deliveries stand in nobody’s way, however small the window', async () => {
+  const page = await openExamined({ viewport: 'phone', expected: [slowAnswer] });
+  await fillTwice(page.context());
+  await page.goto('/checkout');
+  await hydrated(page);
+  await sendApart(page, hat);
+  await delivery(page, 2).getByRole('radio', { name: texts.address.other }).check();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+  ).toBe(false);
+});
