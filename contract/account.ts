@@ -49,6 +49,7 @@ export const user = z.object({
   isGuest: z.boolean(),
   isConfirmed: z.boolean().describe('whether the e-mail address was confirmed by its link'),
   culture,
+  tierId: id.nullable().describe('the tier whose prices they pay; null for who is no member'),
 });
 
 export type User = z.infer<typeof user>;
@@ -154,6 +155,10 @@ const registration = z.object({
   emailAddress: emailAddress.optional().describe('where it is left out, the username is the address'),
   username: emailAddress.optional(),
   password: newPassword,
+  joinsProgramme: z
+    .boolean()
+    .optional()
+    .describe('becomes a member of the loyalty programme once the e-mail address is confirmed'),
   ...profile.shape,
 });
 
@@ -287,7 +292,10 @@ export const account = {
       token: oneTimeToken,
       password: knownPassword.optional().describe('of the account, for who is not logged in to it'),
     }),
-    reply: z.object({ emailAddress: z.string() }),
+    reply: z.object({
+      emailAddress: z.string(),
+      hasJoined: z.boolean().describe('whether this made a member of the loyalty programme'),
+    }),
     errors: ['already_used', 'not_found'],
   }),
   me: endpoint({

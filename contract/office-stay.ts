@@ -118,7 +118,7 @@ export const officeStay = {
     callers,
     audience: 'personal',
     summary:
-      'Books a stay for a guest who rang or stands at the desk; it is paid at the desk, and confirmed at once.',
+      'Books a stay for a guest who rang or stands at the desk; it is paid at the desk, and confirmed at once. Booked for the e-mail address of a customer it is theirs, at the price of their tier.',
     body: z.object({
       roomItemCode: itemCode,
       arrangementItemCode: itemCode,

@@ -133,6 +133,7 @@ test('the calls about one thing of somebody’s are known', () => {
     'deleteAddress',
     'olderAddress',
     'olderUpdateAddress',
+    'points',
     'byName',
   ]);
 });

@@ -26,6 +26,8 @@ import { type Caller, createApi, cultureOf, failure } from './http.ts';
 import { openDocumentDoor } from './invoice/document-door.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
+import { loyaltyHandlers } from './loyalty/handlers.ts';
+import { officeLoyaltyHandlers } from './loyalty/office-handlers.ts';
 import { outboxPage, outboxPolicy } from './mail/outbox-page.ts';
 import { type Renditions, renditionPath } from './media/renditions.ts';
 import type { Metrics } from './metrics.ts';
@@ -80,6 +82,8 @@ export function createApp(options: AppOptions): App {
       office: officeHandlers,
       officeOrder: officeOrderHandlers,
       officeStay: officeStayHandlers,
+      loyalty: loyaltyHandlers,
+      officeLoyalty: officeLoyaltyHandlers,
     },
     answers: projections.answers,
     checkReplies: mode === 'test',

@@ -94,6 +94,7 @@ test('poisonous letters do not hold up the next, and what fails for now comes la
     'reset-asked': async () => expect.unreachable(),
     'email-change-asked': async () => expect.unreachable(),
     'order-letter': async () => expect.unreachable(),
+    'loyalty-letter': async () => expect.unreachable(),
     'invoice-due': async () => expect.unreachable(),
     'credit-note-due': async () => expect.unreachable(),
   });

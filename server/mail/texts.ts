@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { type Culture, languageTags } from '../../contract/culture.ts';
+import type { LoyaltyLetterKind } from '../loyalty/loyalty-letter.ts';
 import type { OrderLetterKind } from '../order/order-letter.ts';
 import type { LetterKind } from './letter.ts';
 import be from './texts/be.json' with { type: 'json' };
@@ -33,13 +34,15 @@ type CommonWords = {
   signOff: string;
 };
 
-/** Letters about orders share what they say at the end, and all lead to the order. */
+/** Letters about orders share what they say at the end, and all lead to the order; those to members to their points. */
 export type OrderLetterWords = Required<Omit<LetterWords, 'why'>>;
 
 /** Those that say something else of an order that has nothing but stays. */
 type StayOrderKind = 'orderConfirmed' | 'orderCancelled';
 
 type OrderWords = (typeof nl)['order'];
+
+type LoyaltyWords = (typeof nl)['loyalty'];
 
 /** The words that letters about orders are put together from, `group.name`. */
 export type OrderTextKey = {
@@ -54,6 +57,8 @@ export type LetterTexts = {
   orderLetters: Record<OrderLetterKind, OrderLetterWords>;
   stayOrderLetters: Record<StayOrderKind, OrderLetterWords>;
   order: OrderWords;
+  loyaltyLetters: Record<LoyaltyLetterKind, OrderLetterWords>;
+  loyalty: LoyaltyWords;
   /** `nights_one` and the like: a name and a form that the language has (CLDR). */
   counts: Record<string, string>;
 };
@@ -103,13 +108,35 @@ export function sayOrderIn(culture: Culture): SayOrder {
   return (key, values) => i18n.t(`order.${key}`, { ...values, lng: culture });
 }
 
-export type Count = (thing: 'nights' | 'adults' | 'children' | 'babies', count: number) => string;
+/** The words of a kind of letter to a member. */
+export function loyaltyWordsOf(
+  culture: Culture,
+  kind: LoyaltyLetterKind,
+  values: { house: string; tier: string },
+): OrderLetterWords {
+  const options = { ...values, lng: culture, returnObjects: true } as const;
+  return i18n.t(`loyaltyLetters.${kind}`, options) as OrderLetterWords;
+}
+
+export type SayLoyalty = (key: keyof LoyaltyWords, values?: Record<string, string>) => string;
+
+/** What is said of points and tiers in a culture, with the values in their places as they are. */
+export function sayLoyaltyIn(culture: Culture): SayLoyalty {
+  return (key, values) => i18n.t(`loyalty.${key}`, { ...values, lng: culture });
+}
+
+export type Count = (thing: 'nights' | 'adults' | 'children' | 'babies' | 'points', count: number) => string;
 
 /** How many there are of something, in the form that a number asks for. The rules are the language's, as `be` is another one to them. */
 export function countIn(culture: Culture): Count {
   const rules = new Intl.PluralRules(languageTags[culture]);
+  const numbers = new Intl.NumberFormat(languageTags[culture]);
+  // Some languages have a form for whole millions, which are none of any house’s.
   return (thing, count) =>
-    i18n.t(`counts.${thing}_${rules.select(count)}`, { n: String(count), lng: culture });
+    i18n.t([`counts.${thing}_${rules.select(count)}`, `counts.${thing}_other`], {
+      n: numbers.format(count),
+      lng: culture,
+    });
 }
 
 /** The words that all letters share, with the values in their places as they are. */

@@ -1,6 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { vi } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
 import { releaseLate } from '../booking/release-late.ts';
 import { openJobs } from '../jobs.ts';
@@ -55,18 +55,22 @@ export async function giveUpJobs(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', started_on = null where state = 'active'`.execute(db);
 }
 
-/** Waits until no job is left to do, whenever it was to be done. */
+/** Waits until no job is left to do, whenever it was to be done; as long as something becomes of them. */
 export async function workedOff(db: Db): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(db);
-      const { rows } = await sql`
-        select name, state, retry_count as tries, data, output from pgboss.job
-        where state in ('created', 'retry', 'active') and name <> 'failed' limit 5`.execute(db);
-      if (rows.length > 0) throw new Error(`jobs are left: ${JSON.stringify(rows)}`);
-    },
-    { timeout: 120_000, interval: 250 },
-  );
+  let before = '';
+  let since = Date.now();
+  for (;;) {
+    await sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(db);
+    const { rows } = await sql<{ id: string }>`
+      select id, name, state, retry_count as tries, data, output from pgboss.job
+      where state in ('created', 'retry', 'active') and name <> 'failed' order by id`.execute(db);
+    if (rows.length === 0) return;
+    const left = rows.map(({ id }) => id).join();
+    if (left !== before) since = Date.now();
+    before = left;
+    if (Date.now() - since > 120_000) throw new Error(`jobs are left: ${JSON.stringify(rows.slice(0, 5))}`);
+    await wait(250);
+  }
 }
 
 type Wrong = { id: string; problem: string };

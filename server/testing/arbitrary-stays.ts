@@ -12,6 +12,8 @@ import { putRoomType } from '../stay/room-type.ts';
 
 export const roomCodes = ['R1', 'R-2', 'R3'] as const;
 export const planCodes = ['OPEN', 'LESS', 'FIX', 'B-B'] as const;
+/** The lowest first. */
+export const tierCodes = ['LOW', 'MIDDLE', 'HIGH'] as const;
 /** Nights of an inn that the tests make up. */
 export const nightsMade = 45;
 
@@ -75,6 +77,9 @@ const steps = fc.constantFrom(
   [{ daysBefore: 3, hour: 2, feePercent: 15 }],
 );
 
+/** Of members of a tier, where it has one of its own. */
+const memberPercent = fc.constantFrom(null, null, 0.01, 5, 12.5, 33.33, 99.99);
+
 const terms = fc.record({
   sortOrder: fc.nat(1),
   percent: fc.constantFrom(-15, -7, 0, 12),
@@ -91,6 +96,7 @@ const terms = fc.record({
       { fromNights: 5, percent: 13 },
     ],
   ),
+  memberPercents: fc.tuple(memberPercent, memberPercent, memberPercent),
   unit: fc.constantFrom(
     'once' as const,
     'perNight' as const,
@@ -130,7 +136,7 @@ export async function openInn(db: Db, draft: InnDraft): Promise<Site> {
   await putStayExtras(db, site.id, [{ itemCode: 'JAM', unit: 'perPerson' }]);
   for (const code of planCodes) await sell(db, site, code, 'ratePlan', 'lodging');
   for (const code of planCodes) {
-    const { percent, cents, unit, inclusionCents, ...terms } = draft.plans[code];
+    const { percent, cents, unit, inclusionCents, memberPercents, ...terms } = draft.plans[code];
     await putRatePlan(db, site.id, {
       itemCode: code,
       ...terms,
@@ -140,6 +146,7 @@ export async function openInn(db: Db, draft: InnDraft): Promise<Site> {
         code === 'B-B' ? [{ extra: 'JAM', unit, cents: inclusionCents, vatCategory: 'reduced' }] : [],
     });
   }
+  await openProgramme(db, site, draft);
   for (const [at, code] of roomCodes.entries()) {
     const { standardGuests, moreGuests, plans, nights: _, rates: __, ...one } = draft.rooms[at] as RoomDraft;
     await sell(db, site, code, 'room', 'lodging');
@@ -179,6 +186,26 @@ export async function openInn(db: Db, draft: InnDraft): Promise<Site> {
     },
   ]);
   return site;
+}
+
+/** Three tiers, of which one may have a price of its own in an arrangement. */
+async function openProgramme(db: Db, site: Site, { plans }: InnDraft): Promise<void> {
+  for (const [place, code] of tierCodes.entries()) {
+    const { id } = await db
+      .insertInto('loyalty_tier')
+      .values({ site_id: site.id, code, minimum_points: place * 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('loyalty_tier_text').values({ tier_id: id, culture: 'nl', name: code }).execute();
+    for (const plan of planCodes) {
+      const percent = plans[plan].memberPercents[place];
+      if (percent == null) continue;
+      await sql`insert into member_price (tier_id, product_id, percent)
+        select ${id}, id, ${percent} from product where site_id = ${site.id} and item_code = ${plan}`.execute(
+        db,
+      );
+    }
+  }
 }
 
 async function sell(

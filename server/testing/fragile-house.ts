@@ -20,7 +20,10 @@ export type FragileHouse = {
   endServers: () => Promise<void>;
   /** Starts one server again, and leaves it alone. */
   startServer: () => Promise<ServerProcess>;
-  /** Lines of the servers’ logs that say `error`, or more, beside that the database is away. */
+  /**
+   * Lines of the servers’ logs that say `error`, or more, beside that the database is away; and the last words of servers that fell
+   * by themselves.
+   */
   errors: () => string[];
 };
 
@@ -40,6 +43,7 @@ export async function openFragileHouse(count: number): Promise<FragileHouse> {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const all: ServerProcess[] = [];
   const current: ServerProcess[] = [];
+  const lastWords: string[] = [];
   let isOpen = true;
 
   function start(port: number): ServerProcess {
@@ -53,7 +57,13 @@ export async function openFragileHouse(count: number): Promise<FragileHouse> {
     while (isOpen) {
       const server = start(port);
       current[n] = server;
-      await server.ended;
+      const isServing = server.address.then(
+        () => true,
+        () => false,
+      );
+      const end = await server.ended;
+      // One that finds no database does not start.
+      if (end !== 'SIGKILL' && (await isServing)) lastWords.push(`${end} ${server.complained()}`);
       await wait(pause);
     }
   }
@@ -106,10 +116,12 @@ export async function openFragileHouse(count: number): Promise<FragileHouse> {
       await server.address;
       return server;
     },
-    errors: () =>
-      all
+    errors: () => [
+      ...all
         .flatMap((server) => server.said().split('\n'))
         .filter((line) => /"level":[56]0/.test(line) && !databaseAway.test(line)),
+      ...lastWords,
+    ],
   };
 }
 

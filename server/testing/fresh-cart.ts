@@ -4,6 +4,7 @@ import { addItems } from '../cart/cart-lines.ts';
 import { chooseShipping } from '../cart/shipping.ts';
 import { addVoucher, voucherWith } from '../cart/voucher.ts';
 import { setStock } from '../catalog/stock.ts';
+import { tierIdOf } from '../loyalty/member.ts';
 import { takePayment } from '../order/house-payment.ts';
 import { orderNameOf } from '../order/order.ts';
 import { placeOrder } from '../order/place-order.ts';
@@ -23,7 +24,8 @@ const nobody = ({ site }: Where) => ({ siteId: site.id, customerId: null, cultur
 export async function reader({ db, site }: Where, customerId: string | null = null) {
   const terms = await loadStayTerms(db, site.id);
   const today = dayOf(Temporal.Now.plainDateISO(terms.timeZone).toString());
-  return { ...nobody({ db, site }), customerId, stays: { terms, today } };
+  const tierId = await tierIdOf(db, site.id, customerId);
+  return { ...nobody({ db, site }), customerId, stays: { terms, today }, tierId };
 }
 
 /** A visitor's cart with a soap in it; answers its id. */

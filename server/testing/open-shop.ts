@@ -23,6 +23,7 @@ import type { Site } from '../content/site.ts';
 import { invoiceHandlers } from '../invoice/job-handlers.ts';
 import { openJobs } from '../jobs.ts';
 import { type Audience, type Keys, openKeys } from '../keys.ts';
+import { loyaltyLetterSender } from '../mail/loyalty/send-loyalty-letter.ts';
 import { orderLetterSender } from '../mail/order/send-order-letter.ts';
 import { letterSender } from '../mail/send-letter.ts';
 import { openTransport } from '../mail/transport.ts';
@@ -188,6 +189,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
       await jobs.runDue({
         letter: letterSender({ db, keys, transport }),
         'order-letter': orderLetterSender({ db, keys, transport }),
+        'loyalty-letter': loyaltyLetterSender({ db, transport }),
         ...askedHandlers(db, jobs),
         ...invoiceHandlers(db, jobs),
       });

@@ -19,6 +19,7 @@ import {
   readyCart,
   unpaidOrder,
 } from './fresh-cart.ts';
+import { freshMember } from './fresh-member.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
 import {
   freshGuest,
@@ -200,8 +201,18 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       params: { cartId: await freshCart(shop) },
       body: { shippingMethodId: await parcelId(shop) },
     }),
+    deliveries: async () => ({
+      params: { cartId: await freshCart(shop) },
+      body: [{ shippingMethodId: await parcelId(shop), Address: duinpad }],
+    }),
     info: async () => ({ params: { cartId: await freshCart(shop) }, body: { reference: 'PO-12' } }),
     hold: async () => ({ params: { cartId: await freshStayCart(shop) }, body: { extend: true } }),
+    points: async () => {
+      const { accessToken, id } = await freshMember(shop, { points: 400 });
+      const cartId = await freshCart(shop);
+      await shop.db.updateTable('cart').set({ customer_id: id }).where('id', '=', cartId).execute();
+      return { params: { cartId }, body: { points: 100 }, token: accessToken };
+    },
     availability: async () => ({ params: { cartId: await freshCart(shop) } }),
     paymentMethods: async () => ({ params: { cartId: await freshCart(shop) }, query: { t: '1' } }),
     reopen: async () => ({ params: { cartId: await freshOrder(shop) } }),
@@ -239,6 +250,15 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const { orderKey, cartItemId } = await paidOrder(shop);
       const lines = [{ cartItemId, quantity: 1 }];
       return { params: { orderKey }, body: { lines, name: 'Noor', emailAddress: 'noor@gast.example' } };
+    },
+    erase: async () => {
+      const order = await paidOrder(shop);
+      await shop.db
+        .updateTable('customer_order')
+        .set({ state: 'completed' })
+        .where('id', '=', order.id)
+        .execute();
+      return { params: keyOf(order) };
     },
   },
   officeOrder: {
@@ -292,6 +312,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     quoteChange: async () => ({ params: await keyOfStay(shop), body: otherDates }),
     change: async () => ({ params: await keyOfStay(shop), body: otherDates }),
     cancel: async () => ({ params: await keyOfStay(shop), body: {} }),
+    quoteExtra: async () => ({
+      params: await keyOfStay(shop),
+      body: { itemCode: await extraForAll(shop), quantity: 2 },
+    }),
     addExtra: async () => ({
       params: await keyOfStay(shop),
       body: { itemCode: await extraForAll(shop), quantity: 2 },
@@ -337,6 +361,26 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const blockId = await shop.db.transaction().execute((trx) => block(trx, desk, draft));
       return { params: { blockId } };
     },
+  },
+  loyalty: {
+    tiers: {},
+    programme: {},
+    ledgerInfo: {},
+    ledger: { query: { filters: 'points:gt:0', orderBy: 'createDate:desc' } },
+    join: async () => ({ token: (await freshPerson(shop, { isConfirmed: true })).accessToken }),
+    leave: async () => ({ token: (await freshMember(shop)).accessToken }),
+  },
+  officeLoyalty: {
+    all: { query: { orderBy: 'joinedAt:asc', searchTerm: 'gast' } },
+    read: async () => ({ params: { memberId: (await freshMember(shop)).memberId } }),
+    ledger: async () => ({
+      params: { memberId: (await freshMember(shop)).memberId },
+      query: { filters: 'kind:eq:adjusted' },
+    }),
+    adjust: async () => ({
+      params: { memberId: (await freshMember(shop)).memberId },
+      body: { points: 250, reason: 'wachtte te lang op de sleutel', reference: crypto.randomUUID() },
+    }),
   },
   office: {
     login: { body: demoLogin('eva') },

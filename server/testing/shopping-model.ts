@@ -90,7 +90,9 @@ export function place(model: Model, cart: ModelCart): ModelOrder {
   return order;
 }
 
+/** What an order holds is held on while it can be paid, also what it held for too long, if nobody had it let go. */
 export function beginPayment(model: Model, order: ModelOrder): void {
+  for (const [at, hold] of order.holds) if (hold === 'late') order.holds.set(at, 'held');
   const payment: ModelPayment = { there: 'open', told: 'open', refunded: false, order };
   order.payments.push(payment);
   model.payments.push(payment);

@@ -56,6 +56,7 @@ type FeeRow = {
   vat_category: Text;
   rooms: number[];
 };
+type TierRow = { id: Text; code: Text; points: number };
 type InclusionRow = { plan: number; extra: Text; unit: Text; cents: number; vat: Text };
 
 const dates = new Map<Text, Text>();
@@ -91,6 +92,8 @@ export class SlowStays {
   readonly #fees: FeeRow[];
   readonly #ages: Record<Text, number>;
   readonly #vat: { category: Text; valid_from: Text; percentage: number }[];
+  readonly #tiers: TierRow[];
+  readonly #memberPrices: { tier: Text; plan: number; percent: number }[];
   readonly #discounts: { plan: number; from: number; percent: number }[];
   readonly #inclusions: InclusionRow[];
   readonly #steps: { plan: number; days: number; hour: number; fee: number }[];
@@ -105,6 +108,8 @@ export class SlowStays {
     this.#fees = tables.fees;
     this.#ages = Object.fromEntries(tables.bands.map(({ band, age }) => [band, age]));
     this.#vat = tables.vat;
+    this.#tiers = tables.tiers;
+    this.#memberPrices = tables.memberPrices;
     this.#discounts = tables.discounts;
     this.#inclusions = tables.inclusions;
     this.#steps = tables.steps;
@@ -187,8 +192,27 @@ export class SlowStays {
     return price + children * rate.child_cents + babies * rate.baby_cents;
   }
 
-  /** All that a stay costs: by night, by what it is for and its VAT, and in all. */
-  price(room: RoomRow, plan: PlanRow, dateFrom: Text, nights: number, party: SlowParty) {
+  tier(code: Text | undefined): TierRow | undefined {
+    return this.#tiers.find((tier) => tier.code === code);
+  }
+
+  /** What members of a tier have off: by the highest row of theirs or of a tier below. */
+  #memberPercent(plan: PlanRow, tier: TierRow | undefined): number {
+    const reached = this.#tiers.filter(({ points }) => tier && points <= tier.points).reverse();
+    const rows = reached.flatMap(({ id }) =>
+      this.#memberPrices.filter((row) => row.tier === id && row.plan === plan.id),
+    );
+    return rows[0]?.percent ?? 0;
+  }
+
+  /** The tier that a visitor is told of: the lowest with a price in any of these arrangements. */
+  toldTier(pairs: [RoomRow, PlanRow][]): TierRow | undefined {
+    return this.#tiers.find((tier) => pairs.some(([, plan]) => this.#memberPercent(plan, tier) > 0));
+  }
+
+  /** All that a stay costs, to the public or to members: by night, by what it is for and its VAT, and in all. */
+  price(room: RoomRow, plan: PlanRow, dateFrom: Text, nights: number, party: SlowParty, tier?: TierRow) {
+    const memberPercent = this.#memberPercent(plan, tier);
     const days = Array.from({ length: nights }, (_, night) => later(dateFrom, night));
     const percents = this.#discounts.filter((one) => one.plan === plan.id && one.from <= nights);
     const percent = percents.sort((a, b) => b.from - a.from)[0]?.percent ?? 0;
@@ -205,10 +229,13 @@ export class SlowStays {
       const full = this.#fullNight(room, rate, party);
       const off = half((full * percent) / 100);
       const vat = this.#vatOn(room.vat, day);
-      perNight.push(full - off);
-      worth.set(vat, (worth.get(vat) ?? 0) + full - off);
+      const left = full - off;
+      const memberOff = Math.floor((left * half(memberPercent * 100) + 5000) / 10_000);
+      perNight.push(left - memberOff);
+      worth.set(vat, (worth.get(vat) ?? 0) + left - memberOff);
       add('night', vat, full);
       add('discount', vat, -off);
+      add('member', vat, -memberOff);
     }
     for (const { extra, unit, cents, vat } of this.#inclusions.filter((one) => one.plan === plan.id)) {
       for (const day of unit.endsWith('Night') ? days : days.slice(0, 1)) {
@@ -269,7 +296,13 @@ export class SlowStays {
   }
 
   /** All stays of some nights, in the order of the house. */
-  stays(pairs: [RoomRow, PlanRow][], dateFrom: Text, nights: number, party: SlowParty): SlowStay[] {
+  stays(
+    pairs: [RoomRow, PlanRow][],
+    dateFrom: Text,
+    nights: number,
+    party: SlowParty,
+    tier?: TierRow,
+  ): SlowStay[] {
     return pairs.flatMap(([room, plan]) =>
       nights < 1 || nights > 90 || this.reason(room, plan, dateFrom, nights, party)
         ? []
@@ -279,7 +312,7 @@ export class SlowStays {
               plan: plan.code,
               dateFrom,
               nights,
-              cents: this.price(room, plan, dateFrom, nights, party).total,
+              cents: this.price(room, plan, dateFrom, nights, party, tier).total,
             },
           ],
     );
@@ -289,15 +322,14 @@ export class SlowStays {
   openings(
     pairs: [RoomRow, PlanRow][],
     dateFrom: Text,
-    adults?: number,
-    asked?: number,
-    most = 20,
-  ): (SlowStay & { adults: number })[] {
+    { adults, children = 0, babies = 0 }: Partial<SlowParty> = {},
+    { nights: asked, tier, most = 20 }: { nights?: number; tier?: TierRow; most?: number } = {},
+  ): (SlowStay & SlowParty)[] {
     return pairs.flatMap(([room, plan]) => {
-      const party = { adults: adults ?? Math.min(room.standard, room.adults), children: 0, babies: 0 };
+      const party = { adults: adults ?? Math.min(room.standard, room.adults), children, babies };
       for (let nights = asked ?? 1; nights <= (asked ?? most); nights++) {
-        const [stay] = this.stays([[room, plan]], dateFrom, nights, party);
-        if (stay) return [{ ...stay, adults: party.adults }];
+        const [stay] = this.stays([[room, plan]], dateFrom, nights, party, tier);
+        if (stay) return [{ ...stay, ...party }];
       }
       return [];
     });
@@ -333,6 +365,10 @@ async function readTables(db: Db, siteId: Text) {
       select band, from_age as age from age_band where site_id = ${siteId}`),
     vat: await all(sql<{ category: Text; valid_from: Text; percentage: number }>`
       select category, valid_from, percentage::float8 as percentage from vat_rate where site_id = ${siteId}`),
+    tiers: await all(sql<TierRow>`
+      select id, code, minimum_points as points from loyalty_tier where site_id = ${siteId} order by minimum_points`),
+    memberPrices: await all(sql<{ tier: Text; plan: number; percent: number }>`
+      select tier_id as tier, product_id as plan, percent::float8 as percent from member_price`),
     discounts: await all(sql<{ plan: number; from: number; percent: number }>`
       select rate_plan_id as plan, from_nights as from, percent from length_discount`),
     inclusions: await all(sql<InclusionRow>`

@@ -13,9 +13,10 @@ export type About = {
     lines: { lineId: string; quantity: number; cents: number }[];
     /** What was put in their place: what is kept of a stay that ended early. */
     added: { name: string; cents: number }[];
-    /** Of it, what goes back to payments and what went back to gift cards. */
+    /** Of it, what goes back to payments and what went back to gift cards, and how many points. */
     refundedCents: number;
     restoredCents: number;
+    restoredPoints?: number;
   };
   refund?: { amountCents: number; reason: string };
   document?: { name: string; totalCents: number };
@@ -39,9 +40,12 @@ const payment: Read = async (db, refId) => ({
   payment: await one(sql`select amount_cents::int as "amountCents" from payment where id = ${refId}`, db),
 });
 
-// Gift cards are restored, and lines added, in the transaction that credits, and so at the same moment.
+// Gift cards and points are restored, and lines added, in the transaction that credits, and so at the same moment.
 // What stands on several invoices is several credits of one moment, and to the guest one.
 const credits = sql`select "totalCents", "shippingCents", "refundedCents", all_lines as lines,
+    (select coalesce(sum(points), 0)::int from loyalty_entry as entry join loyalty_posting on entry_id = entry.id
+      where order_id = credit.order_id and kind = 'restored' and account = 'member' and entry.created_at = credit.created_at)
+      as "restoredPoints",
     (select coalesce(sum(amount_cents), 0)::int from gift_card_entry
       where order_id = credit.order_id and kind = 'restored' and created_at = credit.created_at)
       as "restoredCents",

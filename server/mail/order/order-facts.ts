@@ -6,6 +6,7 @@ import type { Db } from '../../../database/connect.ts';
 import type { StayPart } from '../../booking/stay-parts.ts';
 import type { Quote } from '../../cart/quote.ts';
 import type { ShippingKind } from '../../cart/shipping.ts';
+import { dayOfSite } from '../../loyalty/day.ts';
 import { orderNameOf } from '../../order/order.ts';
 import { moneyOf, type OrderMoney } from '../../order/order-money.ts';
 import { type FactStay, readStays } from './stay-facts.ts';
@@ -52,6 +53,16 @@ export type OrderFacts = {
     /** Whether the quote is lower for it already. */
     isReduction: boolean;
   }[];
+  /** What points pay of it, and what of them went back; to somebody, unless they left the programme meanwhile. */
+  points: {
+    count: number;
+    cents: number;
+    restoredCount: number;
+    restoredCents: number;
+    isTheirs: boolean;
+  } | null;
+  /** What it brought its member, by the first day on which it can be spent; nothing before it is paid. */
+  earned: { count: number; from: string; isThere: boolean }[];
   money: OrderMoney;
   deliveryAddress: CartAddress | null;
   invoiceAddress: CartAddress | null;
@@ -80,7 +91,9 @@ export type FactLine = {
   day: string | null;
 };
 
-type Row = Omit<OrderFacts, 'name' | 'lines' | 'stays' | 'tenders' | 'money'> & { number: number };
+type Row = Omit<OrderFacts, 'name' | 'lines' | 'stays' | 'tenders' | 'points' | 'earned' | 'money'> & {
+  number: number;
+};
 
 /** What there is to tell of an order at this moment; nothing when it is gone. */
 export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFacts | undefined> {
@@ -100,13 +113,15 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
   const [row] = rows;
   if (!row) return undefined;
   const { number, ...order } = row;
-  const [lines, stays, tenders, money] = await Promise.all([
+  const [lines, stays, tenders, points, earned, money] = await Promise.all([
     readLines(db, orderId),
     readStays(db, orderId),
     readTenders(db, orderId),
+    readPoints(db, orderId),
+    readEarned(db, orderId),
     moneyOf(db, orderId),
   ]);
-  return { ...order, name: orderNameOf(number), lines, stays, tenders, money };
+  return { ...order, name: orderNameOf(number), lines, stays, tenders, points, earned, money };
 }
 
 async function readLines(db: Db, orderId: string): Promise<FactLine[]> {
@@ -123,5 +138,24 @@ async function readTenders(db: Db, orderId: string): Promise<OrderFacts['tenders
     select gift_card_id as "giftCardId", name, amount_cents as "amountCents", restored_cents as "restoredCents",
       lines <> '[]' as "isReduction"
     from order_tender where order_id = ${orderId} order by sort_order`.execute(db);
+  return rows;
+}
+
+async function readPoints(db: Db, orderId: string): Promise<OrderFacts['points']> {
+  const { rows } = await sql<NonNullable<OrderFacts['points']>>`
+    select points as count, amount_cents as cents, restored_points as "restoredCount", restored_cents as "restoredCents",
+      left_at is null as "isTheirs"
+    from order_points join member on member.id = member_id where order_id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function readEarned(db: Db, orderId: string): Promise<OrderFacts['earned']> {
+  const { rows } = await sql<OrderFacts['earned'][number]>`
+    select sum(points - taken_points)::int as count, not_before::text as from, not_before <= ${dayOfSite(sql`member.site_id`)} as "isThere"
+    from loyalty_lot join order_line on order_line.id = order_line_id join member on member.id = member_id
+    where order_id = ${orderId} and left_at is null
+    group by not_before, member.site_id having sum(points - taken_points) > 0 order by not_before`.execute(
+    db,
+  );
   return rows;
 }

@@ -46,7 +46,7 @@ describe('the texts', () => {
     const { counts } = letterTexts[culture];
     const rules = new Intl.PluralRules(languageTags[culture]);
     const forms = [...new Set(Array.from({ length: 91 }, (_, count) => rules.select(count)))];
-    const things = ['nights', 'adults', 'children', 'babies'] as const;
+    const things = ['nights', 'adults', 'children', 'babies', 'points'] as const;
     const expected = things.flatMap((thing) => forms.map((form) => `${thing}_${form}`));
     expect(Object.keys(counts).sort()).toEqual(expected.sort());
     for (const text of Object.values(counts)) expect(placesOf(text)).toEqual(['{{n}}']);

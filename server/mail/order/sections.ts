@@ -18,12 +18,23 @@ export function sectionsOf(letter: LetterOrder, addresses: SectionAddresses): Se
     const stays = order.stays
       .filter(({ state }) => state !== 'cancelled')
       .map((one) => staySection(letter, one, addresses.stay(one.id)));
-    return [...stays, withdrawal(letter, addresses.withdrawal), guarantee(letter)];
+    return [...stays, ...points(letter), withdrawal(letter, addresses.withdrawal), guarantee(letter)];
   }
+  // Of an order with a deposit it is only now that anything is earned.
+  if (kind === 'paymentReceived') return points(letter);
   // Its button leads to the stay already.
   if (kind === 'stayChanged' && stay) return [staySection(letter, stay, undefined)];
   if (kind === 'withdrawalReceived') return [next(letter)];
   return [];
+}
+
+/** What the order brings its member, and from when that can be spent. */
+function points({ say, count, day, order }: LetterOrder): Section[] {
+  const paragraphs = order.earned.map(({ count: earned, from, isThere }) => {
+    const values = { points: count('points', earned), day: day(from) };
+    return isThere ? say('points.earnedNow', values) : say('points.earned', values);
+  });
+  return paragraphs.length > 0 ? [{ heading: say('points.heading'), paragraphs }] : [];
 }
 
 /**

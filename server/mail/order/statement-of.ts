@@ -173,11 +173,17 @@ function sumsOfStay({ say, money }: LetterOrder, { parts, extras }: FoldedStay):
 }
 
 /** What paid of it, and what is left. */
-function settled({ say, money, order }: LetterOrder): Sum[] {
+function settled({ say, money, count, order }: LetterOrder): Sum[] {
   const { creditedCents, receivedCents, returnedCents, dueCents } = order.money;
+  const { points } = order;
+  const paidByPoints = (paid: NonNullable<typeof points>): [string, number] => [
+    say('statement.points', { points: count('points', paid.count - paid.restoredCount) }),
+    paid.restoredCents - paid.cents,
+  ];
   const cards = order.tenders.filter(({ isReduction }) => !isReduction);
   const steps: [label: string, cents: number][] = [
     [say('statement.credited'), -creditedCents],
+    ...(points ? [paidByPoints(points)] : []),
     ...cards.map(({ name, amountCents, restoredCents }): [string, number] => [
       oneLine(name),
       restoredCents - amountCents,

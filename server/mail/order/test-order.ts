@@ -58,7 +58,7 @@ export function testOrder(given: Partial<OrderFacts> = {}): OrderFacts {
       ],
     },
     shipping: [{ name: 'Pakje met de boot', kind: 'parcel', deliveryDate: '2026-07-08', lineIds: [] }],
-    tenders: [],
+    ...{ tenders: [], points: null, earned: [] },
     money: {
       ...{ totalCents, creditedCents: 0, tenderedCents: 0, receivedCents: totalCents, returnedCents: 0 },
       ...{ dueCents: 0, firstCents: totalCents, restoredCents: 0, failedCents: 0 },

@@ -217,7 +217,13 @@ describe('how it travels', () => {
     const confirmed = said('orderConfirmed', { shipping: [pickup] });
     expect(confirmed).toContain('Ophalen bij: Herberg De Zilte Duin, Duinpad 12');
     expect(confirmed).not.toContain('Kerkweg');
-    expect(said('orderReady', { shipping: [{ ...pickup, kind: 'room' }] })).toContain('naar je kamer');
+    const toRoom = { ...pickup, kind: 'room' as const };
+    const brought = said('orderReady', { shipping: [{ ...toRoom, deliveryDate: '2026-07-08' }] });
+    expect(brought).toContain('naar je kamer');
+    // Where nobody is in the room any more, it has no day.
+    const kept = said('orderReady', { shipping: [toRoom] });
+    expect(kept).toContain('Je vindt ons op Herberg De Zilte Duin');
+    expect(kept).not.toContain('naar je kamer');
   });
 
   test('what goes two ways says which goes how', () => {

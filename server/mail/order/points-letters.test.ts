@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { cultures } from '../../../contract/culture.ts';
+import { formatsOf } from '../../documents/formats.ts';
+import { creditOrder } from '../../order/credit-order.ts';
+import { takePayment } from '../../order/house-payment.ts';
+import { call } from '../../testing/call.ts';
+import { paidOrder, placeReady, readyCart } from '../../testing/fresh-cart.ts';
+import { type FreshMember, freshMember } from '../../testing/fresh-member.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { countIn } from '../texts.ts';
+import { write } from './test-order.ts';
+
+const shop = await openShop();
+const { db, till } = shop;
+
+/** In one line, with plain spaces. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+test.each(cultures)('what points pay and what is earned is told in %s', (culture) => {
+  const { money, date } = formatsOf(culture, 'EUR');
+  const points = { count: 300, cents: 600, restoredCount: 50, restoredCents: 100, isTheirs: true };
+  const earned = [
+    { count: 41, from: '2026-07-20', isThere: false },
+    { count: 7, from: '2026-07-01', isThere: true },
+  ];
+  const told = flat(write('orderConfirmed', { culture, points, earned }).text);
+  const count = countIn(culture);
+  for (const part of [
+    count('points', 250),
+    money(-500),
+    count('points', 41),
+    date('2026-07-20'),
+    count('points', 7),
+  ]) {
+    expect(told).toContain(flat(part));
+  }
+  expect(told).not.toContain(flat(date('2026-07-01')));
+  expect(flat(write('paymentReceived', { culture, earned }).text)).toContain(flat(count('points', 41)));
+});
+
+test('where there are none nothing is said of points', () => {
+  expect(write('orderConfirmed').text).not.toMatch(/punt/);
+});
+
+const confirmationTo = async () => {
+  const letters = await shop.letters();
+  return flat(letters.find(({ subject }) => subject.startsWith('Je bestelling H'))?.text ?? '');
+};
+
+/** An order of a member, of which points paid so many, and cash the rest. */
+async function orderWith(member: FreshMember, points: number) {
+  const cartId = await readyCart(shop, member.id);
+  const shown = { token: member.accessToken };
+  expect((await call(shop, 'cart.points', { params: { cartId }, body: { points } }, shown)).status).toBe(200);
+  const order = await placeReady(shop, cartId, member.id);
+  const tendered = await db
+    .selectFrom('order_points')
+    .select('amount_cents')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const cash = {
+    method: 'cash',
+    amountCents: order.totalCents - tendered.amount_cents,
+    reference: '',
+    staffId: null,
+  } as const;
+  await db.transaction().execute((trx) => takePayment(trx, till, order.id, cash));
+  return order;
+}
+
+test('a member reads what their order earns, and somebody else nothing', async () => {
+  await shop.letters();
+  const member = await freshMember(shop);
+  await paidOrder(shop, member.id);
+  expect(await confirmationTo()).toMatch(
+    /Je punten -+ Met deze bestelling spaar je \d+ punten\. Je kunt ze gebruiken vanaf/,
+  );
+  await paidOrder(shop);
+  const told = await confirmationTo();
+  expect(told).toContain('Dank je wel');
+  expect(told).not.toContain('Je punten');
+});
+
+test('points that paid stand among the sums, and those that come back are told', async () => {
+  await shop.letters();
+  const member = await freshMember(shop, { points: 300 });
+  const { id: orderId } = await orderWith(member, 150);
+  expect(await confirmationTo()).toMatch(/Betaald met 150 punten € -\d/);
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['id as lineId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    const credit = {
+      lines,
+      shipping: true,
+      restock: false,
+      isCancelling: false,
+      reason: 'broken',
+      staffId: null,
+    };
+    const { creditId } = await creditOrder(trx, till, orderId, credit);
+    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+  });
+  const refunded = (await shop.letters()).find(({ text }) => text.includes('Je hebt 150 punten terug.'));
+  expect(refunded?.to).toBe('noor@gast.example');
+});
