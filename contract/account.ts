@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { jsonPatch } from './json-patch.ts';
 import { roles } from './roles.ts';
-import { culture, id, instant, listQuery, pageOf } from './wire.ts';
+import { culture, id, instant, line } from './wire.ts';
 
 /** Lengths that forms count by. */
 export const shortestPassword = 10;
 export const longestPassword = 128;
-
-/** A line that a person types: trimmed, and no longer than a column of an envelope. */
-const line = (longest: number) => z.string().trim().max(longest);
 
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
@@ -63,78 +59,6 @@ export const tokens = z.object({
 
 export type TokenReply = z.infer<typeof tokens>;
 
-export const addressTypes = ['Common', 'Delivery', 'Invoice'] as const;
-
-const addressFields = {
-  externalId: line(100).optional(),
-  companyName: line(200).optional(),
-  attn: line(200).optional(),
-  street: line(200),
-  houseNumber: line(20),
-  houseNumberAddition: line(20).optional(),
-  postalCode: line(20),
-  city: line(100),
-  countryCode: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/)
-    .describe('ISO 3166-1 alpha-2'),
-  country: line(100).optional(),
-  emailAddress: z.union([z.literal(''), emailAddress]).optional(),
-  description: line(200).optional(),
-  addressType: z.enum(addressTypes).default('Common'),
-  phoneNumber: phoneNumber.optional(),
-};
-
-/** A new address: what an envelope needs must not be empty. */
-export const newAddress = z.object({
-  ...addressFields,
-  street: addressFields.street.min(1),
-  houseNumber: addressFields.houseNumber.min(1),
-  postalCode: addressFields.postalCode.min(1),
-  city: addressFields.city.min(1),
-});
-
-const optionalLine = (longest: number) => line(longest).nullable().optional();
-
-/** A change of an address: fields that are left out or empty stay as they are; null empties one that may be empty. */
-export const addressChange = z.object({
-  id,
-  ...z.object(addressFields).partial().shape,
-  externalId: optionalLine(100),
-  companyName: optionalLine(200),
-  attn: optionalLine(200),
-  houseNumberAddition: optionalLine(20),
-  country: optionalLine(100),
-  description: optionalLine(200),
-  emailAddress: addressFields.emailAddress.nullable(),
-  phoneNumber: addressFields.phoneNumber.nullable(),
-  countryCode: z.union([z.literal(''), addressFields.countryCode]).optional(),
-  addressType: z.union([z.literal(''), z.enum(addressTypes)]).optional(),
-});
-
-export const address = z.object({
-  id,
-  externalId: z.string(),
-  companyName: z.string(),
-  attn: z.string(),
-  street: z.string(),
-  houseNumber: z.string(),
-  houseNumberAddition: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  countryCode: z.string(),
-  country: z.string().describe('as given, else the name of the country in the culture of the request'),
-  emailAddress: z.string(),
-  description: z.string(),
-  addressType: z.enum(addressTypes),
-  phoneNumber: z.string(),
-  isDeleted: z.boolean(),
-});
-
-export type Address = z.infer<typeof address>;
-
 export const preference = z.object({ key: z.string(), type: z.string(), value: z.string() });
 
 /** Letters, digits and a few signs, so that a key can stand anywhere. */
@@ -163,7 +87,7 @@ const registration = z.object({
 });
 
 /** An account goes by its e-mail address, whichever of the two names it stands under. */
-const namedRegistration = registration
+export const namedRegistration = registration
   .refine(({ emailAddress, username }) => emailAddress !== undefined || username !== undefined, {
     path: ['emailAddress'],
     params: { code: 'required' },
@@ -176,19 +100,6 @@ const namedRegistration = registration
 
 export const profileChange = profile;
 
-/** The older person: five fields under their older names. */
-const olderPerson = z.object({
-  id,
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  salutation: z.string(),
-});
-
-export type OlderPerson = z.infer<typeof olderPerson>;
-
-const addressId = z.object({ id });
 const nothing = z.null();
 const oneTimeToken = z.string().min(1).max(300);
 
@@ -358,54 +269,6 @@ export const account = {
     reply: nothing,
     errors: ['unauthenticated', 'conflict'],
   }),
-  addresses: endpoint({
-    summary: 'The caller’s addresses.',
-    callers: ['customer'],
-    audience: 'personal',
-    query: listQuery,
-    reply: pageOf(address),
-    errors: ['unauthenticated'],
-  }),
-  createAddress: endpoint({
-    summary: 'Adds an address.',
-    callers: ['customer'],
-    audience: 'personal',
-    body: newAddress,
-    reply: address,
-    errors: ['unauthenticated', 'conflict'],
-  }),
-  updateAddress: endpoint({
-    summary: 'Changes an address; empty fields stay as they are.',
-    callers: ['customer'],
-    audience: 'personal',
-    body: addressChange,
-    reply: address,
-    errors: ['unauthenticated', 'not_found'],
-  }),
-  deleteAddress: endpoint({
-    summary: 'Removes an address from the list; it is kept as deleted.',
-    callers: ['customer'],
-    audience: 'personal',
-    query: addressId,
-    reply: nothing,
-    errors: ['unauthenticated', 'not_found'],
-  }),
-  addressLookup: endpoint({
-    summary: 'Street and city of a postal code and house number, by the postcode service that is configured.',
-    callers: ['anyone'],
-    audience: 'personal',
-    query: z.object({
-      PostCode: z.string().trim().min(1).max(20),
-      HouseNumber: z.string().trim().min(1).max(20),
-      culture: z.string().max(20).optional(),
-    }),
-    reply: z.object({
-      information: z
-        .object({ street: z.string(), city: z.string() })
-        .nullable()
-        .describe('null where nothing is known, or no service is configured'),
-    }),
-  }),
   preferences: endpoint({
     summary:
       'The caller’s preferences, or the one with a key. Staff may ask for those of anybody by `userId`.',
@@ -444,54 +307,5 @@ export const account = {
     }),
     reply: nothing,
     bodyLimit: 10_000,
-  }),
-  olderRegister: endpoint({
-    summary: 'Older: makes an account with a profile.',
-    callers: ['anyone'],
-    audience: 'personal',
-    body: namedRegistration,
-    reply: tokens,
-    errors: ['already_used'],
-  }),
-  olderPerson: endpoint({
-    summary: 'Older: who is logged in.',
-    callers: ['customer'],
-    audience: 'personal',
-    reply: olderPerson,
-    errors: ['unauthenticated'],
-  }),
-  olderPatchPerson: endpoint({
-    summary:
-      'Older: a JSON patch (RFC 6902) of firstname, lastname, email, phone and salutation. Another e-mail address is asked for, as by ChangeEmail, and only soon after a login.',
-    callers: ['customer'],
-    audience: 'personal',
-    body: jsonPatch(['firstname', 'lastname', 'email', 'phone', 'salutation']),
-    reply: olderPerson,
-    errors: ['unauthenticated', 'forbidden', 'conflict'],
-  }),
-  olderAddress: endpoint({
-    summary: 'Older: one address.',
-    callers: ['customer'],
-    audience: 'personal',
-    params: addressId,
-    reply: address,
-    errors: ['unauthenticated', 'not_found'],
-  }),
-  olderUpdateAddress: endpoint({
-    summary: 'Older: changes an address; empty fields stay as they are.',
-    callers: ['customer'],
-    audience: 'personal',
-    params: addressId,
-    body: addressChange.omit({ id: true }),
-    reply: address,
-    errors: ['unauthenticated', 'not_found'],
-  }),
-  olderCreateAddress: endpoint({
-    summary: 'Older: adds an address.',
-    callers: ['customer'],
-    audience: 'personal',
-    body: newAddress,
-    reply: address,
-    errors: ['unauthenticated', 'conflict'],
   }),
 };

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { address, newAddress } from './account.ts';
+import { address, newAddress } from './address.ts';
 import { stay, stayUnits } from './booking.ts';
+import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { itemCodePattern } from './item-code.ts';
 import { mostOfALine } from './most-of-a-line.ts';
 import { isVatNumber, plainVatNumber } from './vat-number.ts';
-import { id } from './wire.ts';
+import { id, line } from './wire.ts';
 
 export { mostOfALine };
-
-const itemCode = z.string().max(100).regex(itemCodePattern);
-const line = (longest: number) => z.string().trim().max(longest);
 
 const attribute = z.object({ Name: line(100).min(1), Type: line(40).default('string'), Value: line(1000) });
 

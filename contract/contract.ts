@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { account } from './account.ts';
+import { addressCalls } from './address.ts';
 import { booking } from './booking.ts';
 import type { Calls } from './calls.ts';
 import { cartCalls as cart } from './cart.ts';
@@ -10,6 +11,7 @@ import { loyaltyCalls as loyalty, officeLoyalty } from './loyalty.ts';
 import { office } from './office.ts';
 import { officeOrder } from './office-order.ts';
 import { officeStay } from './office-stay.ts';
+import { olderAccountCalls } from './older-account.ts';
 import { orderCalls as order } from './order.ts';
 import { stayCalls as stay } from './stay.ts';
 
@@ -18,7 +20,7 @@ export const contract = {
   content,
   catalog,
   booking,
-  account,
+  account: { ...account, ...addressCalls, ...olderAccountCalls },
   cart,
   order,
   stay,

@@ -94,9 +94,13 @@ const rule = z.object({
 });
 
 const memberPrice = z.object({
-  tier: z.object({ id, name: z.string() }).describe('those above it have this too, unless they have their own'),
+  tier: z
+    .object({ id, name: z.string() })
+    .describe('those above it have this too, unless they have their own'),
   percent: z.number().describe('so much off'),
-  about: z.object({ name: z.string(), url: z.string() }).describe('the thing or the arrangement that it is for'),
+  about: z
+    .object({ name: z.string(), url: z.string() })
+    .describe('the thing or the arrangement that it is for'),
 });
 
 export const programme = z.object({

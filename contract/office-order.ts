@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lineQuantities, order, orderName } from './order.ts';
 import { orderStates, paymentStates } from './order-states.ts';
-import { id, instant, listQuery, pageOf } from './wire.ts';
-
-const line = (longest: number) => z.string().trim().max(longest);
+import { id, instant, line, listQuery, pageOf } from './wire.ts';
 
 const summary = z.object({
   orderName,

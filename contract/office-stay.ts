@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { emailAddress } from './account.ts';
 import { day, mostNights, party } from './booking.ts';
+import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { itemCodePattern } from './item-code.ts';
 import { bookedStay, changeQuote, changeWish, clockTime, guestRegister } from './stay.ts';
 import { stayStates } from './stay-states.ts';
-import { culture, id, instant, listQuery, pageOf } from './wire.ts';
+import { culture, id, instant, line, listQuery, pageOf } from './wire.ts';
 
-const itemCode = z.string().max(100).regex(itemCodePattern);
-const line = (longest: number) => z.string().trim().max(longest);
 const named = z.object({ itemCode: z.string(), name: z.string() });
 
 const summary = z.object({

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { day, mostNights, party, type Reason, type StayReason, stay, stayUnits } from './booking.ts';
+import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { itemCodePattern } from './item-code.ts';
 import { orderName } from './order.ts';
 import { stayStates } from './stay-states.ts';
-import { culture, id, listQuery, pageOf } from './wire.ts';
+import { culture, id, line, listQuery, pageOf } from './wire.ts';
 
 /** What a guest saw that something costs; no order comes to more. */
 const accepted = z.number().min(0).max(10_000_000);
 const amount = z.number().describe('in the order’s currency, tax included');
-const itemCode = z.string().max(100).regex(itemCodePattern);
-const line = (longest: number) => z.string().trim().max(longest);
 
 export const documentKinds = ['passport', 'identityCard', 'drivingLicence', 'residencePermit'] as const;
 

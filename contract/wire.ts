@@ -37,5 +37,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 export const culture = z.enum(cultures);
 export const id = z.uuid();
 export const instant = z.iso.datetime();
+/** A line that a person types: trimmed, and no longer than a column of an envelope. */
+export const line = (longest: number) => z.string().trim().max(longest);
 export const nameValue = z.object({ name: z.string(), value: z.string() });
 export const pathText = z.string().min(1).max(2048);

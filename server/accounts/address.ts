@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Address, addressChange, newAddress } from '../../contract/account.ts';
+import type { Address, addressChange, newAddress } from '../../contract/address.ts';
 import { type Culture, cultures, languageTags } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { id as uuid } from '../../contract/wire.ts';

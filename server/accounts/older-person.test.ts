@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { account } from '../../contract/account.ts';
+import { olderAccountCalls } from '../../contract/older-account.ts';
 import { olderPersonOf, readPatch } from './older-person.ts';
 
 const user = {
@@ -22,7 +22,7 @@ const ana = olderPersonOf(user);
 
 /** Reads a patch as it comes in over the wire. */
 const read = (patch: unknown, culture: 'nl' | 'en' = 'en') =>
-  readPatch(account.olderPatchPerson.body?.parse(patch) ?? [], ana, culture);
+  readPatch(olderAccountCalls.olderPatchPerson.body?.parse(patch) ?? [], ana, culture);
 
 function refusal(patch: unknown, culture?: 'nl' | 'en') {
   try {

@@ -1,13 +1,8 @@
-import {
-  emailAddress,
-  type OlderPerson,
-  phoneNumber,
-  profileChange,
-  type User,
-} from '../../contract/account.ts';
+import { emailAddress, phoneNumber, profileChange, type User } from '../../contract/account.ts';
 import type { Contract, Received } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
+import type { OlderPerson } from '../../contract/older-account.ts';
 import { schemaMessages } from '../messages.ts';
 
 type Patch = Received<Contract['account']['olderPatchPerson']>['body'];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { type Address, addressTypes, newAddress } from '../../contract/account.ts';
+import { type Address, addressTypes, newAddress } from '../../contract/address.ts';
 import type { Field } from '../forms/field.tsx';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '../forms/form.tsx';
 import type { FormResult } from '../forms/submission.ts';

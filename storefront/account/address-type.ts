@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Address } from '../../contract/account.ts';
+import type { Address } from '../../contract/address.ts';
 
 /** What an address is for, in the words of the culture. */
 export function typeName(t: TFunction, type: Address['addressType']): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link, useLocation } from 'react-router';
-import type { Address } from '../../contract/account.ts';
+import type { Address } from '../../contract/address.ts';
 import { sentForm } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
 import type { Route } from './+types/addresses.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
 import type { z } from 'zod';
-import { newAddress } from '../../contract/account.ts';
+import { newAddress } from '../../contract/address.ts';
 import { i18nOf } from '../i18n.ts';
 import type { Route } from './+types/edit-address.ts';
 import { ownMeta } from './account-meta.ts';

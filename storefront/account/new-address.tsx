@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
-import { newAddress } from '../../contract/account.ts';
+import { newAddress } from '../../contract/address.ts';
 import { i18nOf } from '../i18n.ts';
 import type { Route } from './+types/new-address.ts';
 import { ownMeta } from './account-meta.ts';

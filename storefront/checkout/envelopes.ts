@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/account.ts';
+import type { Address } from '../../contract/address.ts';
 import type { CartAddress } from '../../contract/cart.ts';
 import {
   type Envelope,

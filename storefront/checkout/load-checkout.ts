@@ -1,6 +1,7 @@
 import { type ReadCart, readCart } from '../../client/readers/carts.ts';
 import { listOrEmpty } from '../../client/result.ts';
-import type { Address, User } from '../../contract/account.ts';
+import type { User } from '../../contract/account.ts';
+import type { Address } from '../../contract/address.ts';
 import type { Cart, PaymentMethodOffer, ShippingMethod } from '../../contract/cart.ts';
 import { type Culture, languageTags } from '../../contract/culture.ts';
 import type { Order } from '../../contract/order.ts';

@@ -1,24 +1,26 @@
 import type { RouterContextProvider } from 'react-router';
 import { type Failure, listOrEmpty, type Result } from '../../client/result.ts';
-import type { Address } from '../../contract/account.ts';
+import type { Address } from '../../contract/address.ts';
 import type { Cart } from '../../contract/cart.ts';
 import { isSent, type Rules, type Typed } from './checkout-fields.ts';
 import { type CheckoutVisit, rememberCountry } from './checkout-visit.ts';
 import { type DeliveryStep, partsOf, restOf } from './deliveries.ts';
 import { deliveryEnvelope, invoiceEnvelope } from './envelopes.ts';
 import { methodsFor, saveDeliveries } from './save-deliveries.ts';
+import { isPointsStep, type PointsStep, savePoints } from './save-points.ts';
 import { saveStays } from './save-stays.ts';
 
 /** One step on the way to an order: what a button or a choice asks for. */
 export type Step =
   | { kind: 'save' | 'update' | 'order' | 'extend' }
+  | PointsStep
   | { kind: 'remove'; code: string }
   | { kind: 'quantity'; cartItemId: string; quantity: number }
   | DeliveryStep;
 
 /** What the pressed button says; anything unknown only keeps what was typed. */
 export function stepOf(intent: string): Step {
-  const [kind, first = '', second = ''] = intent.split(':');
+  const [kind = '', first = '', second = ''] = intent.split(':');
   if (kind === 'remove' && first) return { kind, code: first };
   if (kind === 'quantity' && /^\d{1,3}$/.test(second)) {
     return { kind, cartItemId: first, quantity: Number(second) };
@@ -26,16 +28,17 @@ export function stepOf(intent: string): Step {
   if (kind === 'split') return { kind };
   if (kind === 'along' || kind === 'join') return { kind, part: first };
   if (kind === 'back') return { kind, part: first, line: second };
+  if (isPointsStep(kind)) return { kind };
   if (kind === 'express') return { kind: 'order' };
   return { kind: kind === 'order' || kind === 'update' || kind === 'extend' ? kind : 'save' };
 }
 
 /** Why something was not kept. */
-export type Refused = { voucher?: Failure | undefined; delivery?: Failure | undefined };
+export type Refused = Partial<Record<'voucher' | 'delivery' | 'points', Failure | undefined>>;
 
 /**
  * Keeps what is known in full of what was typed, so that prices, ways to travel and ways to pay follow from it. What is not
- * complete yet waits. Answers why a voucher or a delivery was refused.
+ * complete yet waits. Answers why a voucher, a delivery or points were refused.
  */
 export async function saveWhatIsWhole(
   visit: CheckoutVisit & { cartId: string },
@@ -67,6 +70,11 @@ export async function saveWhatIsWhole(
     voucher: step.kind === 'update' ? await redeem(visit, given.voucherCode) : undefined,
     // What only follows from something else is told when the order is placed.
     delivery: dividing(step) ? refused : undefined,
+    // How many fit depends on all that was kept before.
+    points:
+      isPointsStep(step.kind) || step.kind === 'update'
+        ? await savePoints(visit, given, step.kind)
+        : undefined,
   };
 }
 
@@ -111,6 +119,7 @@ export async function saveAll(
     },
     () => api.cart.info({ params, body: { remark, reference } }),
     () => redeem(visit, given.voucherCode),
+    () => savePoints(visit, given, 'order'),
   ];
   for (const step of steps) {
     const done = await step();

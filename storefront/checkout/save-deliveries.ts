@@ -1,5 +1,5 @@
 import { type Failure, listOrEmpty } from '../../client/result.ts';
-import type { Address } from '../../contract/account.ts';
+import type { Address } from '../../contract/address.ts';
 import type { Cart, CartAddress, DeliveryInput, ShippingMethod } from '../../contract/cart.ts';
 import { type Envelope, otherAddress, sameAddress, type Typed, type TypedApart } from './checkout-fields.ts';
 import type { CheckoutVisit } from './checkout-visit.ts';
@@ -25,8 +25,8 @@ type Known = {
 };
 
 /**
- * Keeps how everything travels, in one delivery or several, each on the day that was chosen for it; a way or a day that can no longer be
- * makes way for the first that can.
+ * Keeps how everything travels, in one delivery or several, each on the day that was chosen for it; until it is ordered, a way or a day
+ * that can no longer be makes way for the first that can.
  * @returns the refusal, if there is one
  */
 export async function saveDeliveries(
@@ -68,7 +68,17 @@ export async function saveDeliveries(
   );
   if (body.length === 0) return undefined;
   const kept = await api.cart.deliveries({ params: { cartId }, body });
-  return kept.succeeded ? undefined : kept;
+  return kept.succeeded ? undefined : atItsField(kept, body, parts);
+}
+
+/** The refusal of a delivery, as one of what says how or when it goes. */
+function atItsField(refused: Failure, body: readonly Wished[], parts: readonly Part[]): Failure {
+  const lineIds = body[Number(refused.details?.delivery)]?.CartItemIds;
+  const part = parts.find(({ key }) => lineIds?.includes(key));
+  const field = part ? `deliveries.${part.key}.date` : 'shippingMethodId';
+  const { code, serverMessage } = refused;
+  if (code !== 'not_available' || !serverMessage) return refused;
+  return { ...refused, errors: [{ path: `body.${field}`, code, message: serverMessage }] };
 }
 
 type Wished = Partial<Pick<DeliveryInput, 'AddressId' | 'CartItemIds' | 'remark'>> & {
@@ -79,7 +89,10 @@ type Wished = Partial<Pick<DeliveryInput, 'AddressId' | 'CartItemIds' | 'remark'
 
 export const longestRemark = 500;
 
-/** What is wished as far as it can be; where nothing goes there, as it was wished, to be refused with its reason. */
+/**
+ * What is wished as far as it can be; where nothing goes there, as it was wished, to be refused with its reason. So is a day of an order
+ * that can no longer be: no other one was agreed.
+ */
 async function settled(
   visit: CheckoutVisit,
   lineIds: readonly string[],
@@ -91,7 +104,7 @@ async function settled(
   const offered = await methodsFor(visit, lineIds, countryCode);
   const methods = isOrder ? offered.filter(({ id }) => id === wish.shippingMethodId) : offered;
   const can = possible(methods, wish) ?? { shippingMethodId: wish.shippingMethodId, deliveryDate: undefined };
-  return { ...about, ...can };
+  return { ...about, ...can, ...(isOrder && wish.deliveryDate && { deliveryDate: wish.deliveryDate }) };
 }
 
 /** How some of the lines may travel; all that go with the rest where none are named. */

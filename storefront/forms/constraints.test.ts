@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { emailAddress, newAddress, newPassword, profileChange } from '../../contract/account.ts';
+import { emailAddress, newPassword, profileChange } from '../../contract/account.ts';
+import { newAddress } from '../../contract/address.ts';
 import { constraintsOf } from './constraints.ts';
 
 test('what may be left out is not required, whatever else it may be', () => {

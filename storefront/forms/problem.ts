@@ -29,6 +29,7 @@ export const problemTypes = [
   'vat_number',
   'accept_terms',
   'confirm_age',
+  'whole_number',
 ] as const;
 
 export type ProblemType = (typeof problemTypes)[number];
