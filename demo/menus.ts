@@ -7,7 +7,16 @@ export type MenuItemShape =
   | { to: PageKey }
   | {
       to: Exclude<LinkTarget, PageKey>;
-      label: 'shop' | 'stores' | 'account' | 'points' | 'orders' | 'profile' | 'addresses' | 'sessions';
+      label:
+        | 'shop'
+        | 'stores'
+        | 'membership'
+        | 'account'
+        | 'points'
+        | 'orders'
+        | 'profile'
+        | 'addresses'
+        | 'sessions';
     };
 
 export const menus: Record<MenuName, MenuItemShape[]> = {
@@ -25,6 +34,7 @@ export const menus: Record<MenuName, MenuItemShape[]> = {
     { to: 'about' },
     { to: 'practical' },
     { to: { route: '/stores' }, label: 'stores' },
+    { to: { route: '/membership' }, label: 'membership' },
     { to: 'stories' },
     { to: 'contact' },
     { to: 'terms' },

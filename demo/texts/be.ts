@@ -12,6 +12,7 @@ export const be = {
   menus: {
     shop: 'Winkel',
     stores: 'Waar u ons vindt',
+    membership: 'Spaar mee',
     account: 'Mijn account',
     points: 'Mijn punten',
     orders: 'Mijn bestellingen',

@@ -12,6 +12,7 @@ export const de = {
   menus: {
     shop: 'Laden',
     stores: 'So finden Sie uns',
+    membership: 'Punkte sammeln',
     account: 'Meine Übersicht',
     points: 'Meine Punkte',
     orders: 'Meine Bestellungen',

@@ -12,6 +12,7 @@ export const en = {
   menus: {
     shop: 'Shop',
     stores: 'Where to find us',
+    membership: 'Collect points',
     account: 'My overview',
     points: 'My points',
     orders: 'My orders',

@@ -15,6 +15,7 @@ export const es = {
   menus: {
     shop: 'Tienda',
     stores: 'Dónde estamos',
+    membership: 'Sume puntos',
     account: 'Mi cuenta',
     points: 'Mis puntos',
     orders: 'Mis pedidos',

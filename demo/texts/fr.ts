@@ -15,6 +15,7 @@ export const fr = {
   menus: {
     shop: 'Boutique',
     stores: 'Nos adresses',
+    membership: 'Gagnez des points',
     account: 'Mon espace',
     points: 'Mes points',
     orders: 'Mes commandes',

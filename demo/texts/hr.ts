@@ -12,6 +12,7 @@ export const hr = {
   menus: {
     shop: 'Trgovina',
     stores: 'Naše adrese',
+    membership: 'Skupljajte bodove',
     account: 'Moj račun',
     points: 'Moji bodovi',
     orders: 'Moje narudžbe',

@@ -14,6 +14,7 @@ export const nl = {
   menus: {
     shop: 'Winkel',
     stores: 'Onze adressen',
+    membership: 'Spaar mee',
     account: 'Mijn overzicht',
     points: 'Mijn punten',
     orders: 'Mijn bestellingen',

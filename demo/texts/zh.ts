@@ -12,6 +12,7 @@ export const zh = {
   menus: {
     shop: '商店',
     stores: '我们的地址',
+    membership: '积分会员',
     account: '我的账户',
     points: '我的积分',
     orders: '我的订单',

@@ -4,7 +4,6 @@ import { workingDayFrom } from '../order/working-day.ts';
 import { dayOfSite } from './day.ts';
 import { loadEarningRules } from './earning.ts';
 import { issue, post } from './ledger.ts';
-import { lockMember } from './member.ts';
 import { pointsLeft, pointsOfLine } from './points-of-line.ts';
 import { reviewTier } from './tiers.ts';
 
@@ -46,9 +45,8 @@ type Line = {
  * be spent from the day of departure on, those of goods when nobody can send them back any more.
  */
 export async function settlePoints(trx: Db, orderId: string): Promise<void> {
-  const earner = await earnerOf(trx, orderId);
+  const earner = await lockEarner(trx, orderId);
   if (!earner) return;
-  await lockMember(trx, earner.memberId);
   const lines = await linesOf(trx, orderId);
   const fresh = lines.filter(({ lotId, earns, creditedCents, totalCents }) => {
     return earns && lotId === null && creditedCents < totalCents;
@@ -64,7 +62,8 @@ export async function settlePoints(trx: Db, orderId: string): Promise<void> {
   if (isEarning) await reviewTier(trx, earner.memberId);
 }
 
-async function earnerOf(trx: Db, orderId: string): Promise<Earner | undefined> {
+/** Locks the member who ordered; nobody is one who left before that. */
+async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined> {
   const { rows } = await sql<Earner>`
     select member.id as "memberId", kept.site_id as "siteId", minimum_points as "tierMinimum", paid_at is not null as "isPaid",
       (kept.created_at at time zone zone)::date::text as "orderedOn",
@@ -83,7 +82,8 @@ async function earnerOf(trx: Db, orderId: string): Promise<Earner | undefined> {
       cross join lateral (select coalesce((
         select value from site_property where site_property.site_id = kept.site_id and name = 'timeZone' limit 1
       ), 'Europe/Amsterdam') as zone) as clock
-    where kept.id = ${orderId} and left_at is null and joined_at <= kept.created_at`.execute(trx);
+    where kept.id = ${orderId} and left_at is null and joined_at <= kept.created_at
+    for update of member`.execute(trx);
   return rows[0];
 }
 

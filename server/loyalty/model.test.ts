@@ -57,7 +57,8 @@ const monthFromNow = () => {
 
 function putBack(order: Order, points: number): void {
   let left = points;
-  for (const one of order.taken.toReversed()) {
+  // The last to run out comes first.
+  for (const one of order.taken.toSorted((a, b) => b.lot.expiry - a.lot.expiry)) {
     const part = Math.min(left, one.points);
     one.points -= part;
     one.lot.left += part;
@@ -237,7 +238,7 @@ const runOut: Command = {
       left -= paid;
     }
     lot.left = 0;
-    lot.expiry = -1;
+    lot.expiry = -ends;
     await agree(model, real);
   },
   toString: () => 'run out',

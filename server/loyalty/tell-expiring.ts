@@ -17,15 +17,18 @@ const expiringLots = (siteId: string) => sql`(select ${dayOfSite(siteId)} as tod
 
 /** Members of a site with points that run out soon, who can still spend some and were not told yet; by day. */
 export async function membersWithExpiring(db: Db, siteId: string, most: number): Promise<string[]> {
+  // What each of them has is added up last: most were told this week.
   const { rows } = await sql<{ id: string }>`
-    select distinct member.id from ${expiringLots(siteId)}
-    where told_at is null and ${isDaytime(siteId)}
-      and not exists (
+    with untold as materialized (
+      select distinct member.id, today from ${expiringLots(siteId)}
+      where told_at is null and ${isDaytime(siteId)} and not exists (
         select from loyalty_lot as other where other.member_id = member.id and other.told_at > now() - make_interval(days => ${quietDays})
-      ) and (
-        select sum(left_points) from loyalty_lot as usable
-        where usable.member_id = member.id and not_before <= today and (left_points < 0 or left_points > 0 and expiry_date >= today)
-      ) > 0
+      )
+    )
+    select id from untold where (
+      select sum(left_points) from loyalty_lot
+      where member_id = untold.id and not_before <= today and (left_points < 0 or left_points > 0 and expiry_date >= today)
+    ) > 0
     limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -66,6 +66,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       <AccessCard title={t('access.confirm.title')}>
         <Outcome isGood>
           <p>{t('access.confirm.done', { address: actionData.emailAddress })}</p>
+          {actionData.hasJoined && <p>{t('membership.joined')}</p>}
           <p>
             <Link to={screenAddress(culture, user ? 'account' : 'login')} className="button">
               {user ? t('access.toAccount') : t('access.login.submit')}

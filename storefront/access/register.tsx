@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Result } from '../../client/result.ts';
 import { emailAddress, newPassword, profileChange, shortestPassword } from '../../contract/account.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Field } from '../forms/field.tsx';
-import { Form, PasswordField, SubmitButton, TextField } from '../forms/form.tsx';
+import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '../forms/form.tsx';
 import { readForm, refusal } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
 import { screenAddress } from '../site-map.ts';
@@ -15,7 +15,7 @@ import { AccessCard } from './access-card.tsx';
 import { accessMeta, cultureAt, goOn, returnUrlOf, withReturn } from './access-screen.ts';
 
 const guestSchema = profileChange.pick({ firstName: true, lastName: true }).extend({ emailAddress });
-const accountSchema = guestSchema.extend({ password: newPassword });
+const accountSchema = guestSchema.extend({ password: newPassword, joinsProgramme: z.boolean().optional() });
 
 type AccountFields = Record<keyof z.input<typeof accountSchema>, Field>;
 
@@ -77,12 +77,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       lead={isGuest ? t('access.guest.lead') : t('access.register.lead')}
       below={
         <>
-          {hasPoints && (
+          {hasPoints && isGuest && (
             <p>
-              {t('membership.withAccount')}{' '}
-              <Link to={screenAddress(culture, 'membership')} className="text-link">
-                {t('membership.how')}
-              </Link>
+              {t('membership.withAccount')} <HowItWorks culture={culture} />
             </p>
           )}
           <p>
@@ -124,11 +121,32 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
                 autoComplete="new-password"
               />
             )}
+            {!isGuest && hasPoints && (
+              <>
+                <CheckboxField
+                  field={(fields as AccountFields).joinsProgramme}
+                  label={t('membership.joinToo')}
+                  hint={t('membership.joinTooHint')}
+                />
+                <p className="-mt-3">
+                  <HowItWorks culture={culture} />
+                </p>
+              </>
+            )}
             <SubmitButton>{isGuest ? t('access.guest.submit') : t('access.register.submit')}</SubmitButton>
           </>
         )}
       </Form>
     </AccessCard>
+  );
+}
+
+function HowItWorks({ culture }: { culture: Culture }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={screenAddress(culture, 'membership')} className="text-link">
+      {t('membership.how')}
+    </Link>
   );
 }
 

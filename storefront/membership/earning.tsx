@@ -22,7 +22,7 @@ export function Earning({ rules }: { rules: readonly Rule[] }) {
 function EarningRule({ rule }: { rule: Rule }) {
   const { t } = useTranslation();
   const { number, signed, points } = usePoints();
-  const notes = useNotes(rule);
+  const notes = useRuleNotes(rule);
   const isPerEuro = rule.kind === 'perEuro';
   const isMore = rule.about !== null || rule.tier !== null;
   return (
@@ -58,15 +58,16 @@ function EarningRule({ rule }: { rule: Rule }) {
   );
 }
 
-function wordsOf({ kind, appliesTo }: Rule, t: ReturnType<typeof useTranslation>['t']): string {
+/** What a rule is about that is for everything, or for an occasion. */
+export function wordsOf({ kind, appliesTo }: Rule, t: ReturnType<typeof useTranslation>['t']): string {
   if (kind === 'welcome') return t('points.earn.welcome');
   if (kind === 'birthday') return t('points.earn.birthday');
   if (appliesTo === 'goods') return t('points.earn.goods');
   return appliesTo === 'stays' ? t('points.earn.stays') : t('points.earn.everything');
 }
 
-/** For whom it is, and when. */
-function useNotes({ tier, validFrom, validUntil }: Rule): string[] {
+/** For whom a rule is, and when. */
+export function useRuleNotes({ tier, validFrom, validUntil }: Rule): string[] {
   const { t } = useTranslation();
   const { day } = useWhen();
   const notes: string[] = [];

@@ -13,6 +13,7 @@ import { screenAddress, siteMap } from '../site-map.ts';
 import { apiFor, visitContext } from '../visit.ts';
 import type { Route } from './+types/membership.ts';
 import { Earning } from './earning.tsx';
+import { Example } from './example.tsx';
 import { Terms } from './terms.tsx';
 import { TierCards } from './tier-cards.tsx';
 import './membership.css';
@@ -51,27 +52,34 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wide membership">
       <Breadcrumbs crumbs={[...home, { name: t('membership.title'), url: path }]} />
-      <div className="measure pt-6">
-        <h1 className="heading-1">{t('membership.title')}</h1>
-        <p className="lead mt-4">{t('membership.lead')}</p>
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link
-            to={user ? own : withReturn(screenAddress(culture, 'register'), own)}
-            rel={user ? undefined : 'nofollow'}
-            className="button"
-          >
-            {user ? t('membership.toPoints') : t('membership.register')}
-          </Link>
-          {!user && (
-            <Link to={withReturn(screenAddress(culture, 'login'), own)} rel="nofollow" className="text-link">
-              {t('membership.login')}
+      <div className="membership-opening">
+        <div className="measure">
+          <h1 className="heading-1">{t('membership.title')}</h1>
+          <p className="lead mt-4">{t('membership.lead')}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Link
+              to={user ? own : withReturn(screenAddress(culture, 'register'), own)}
+              rel={user ? undefined : 'nofollow'}
+              className="button"
+            >
+              {user ? t('membership.toPoints') : t('membership.register')}
             </Link>
-          )}
-        </p>
+            {!user && (
+              <Link
+                to={withReturn(screenAddress(culture, 'login'), own)}
+                rel="nofollow"
+                className="text-link"
+              >
+                {t('membership.login')}
+              </Link>
+            )}
+          </p>
+        </div>
+        <Example programme={programme} />
       </div>
       <section className="membership-part">
         <h2 className="heading-2">{t('membership.tiers')}</h2>
-        <TierCards tiers={tiers} />
+        <TierCards tiers={tiers} programme={programme} />
       </section>
       <div className="membership-two">
         <section className="membership-part">

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { LoyaltyTier } from '../../contract/loyalty.ts';
-import { Benefits } from './benefits.tsx';
+import type { LoyaltyTier, Programme } from '../../contract/loyalty.ts';
+import { TierBrings } from './tier-brings.tsx';
 import { TierMark } from './tier-mark.tsx';
 import { usePoints } from './use-points.ts';
 
+type TierCardsProps = { tiers: readonly LoyaltyTier[]; programme: Programme };
+
 /** The tiers side by side, the lowest first: from when on, and what they bring. */
-export function TierCards({ tiers }: { tiers: readonly LoyaltyTier[] }) {
+export function TierCards({ tiers, programme }: TierCardsProps) {
   const { t } = useTranslation();
   const { points } = usePoints();
   return (
@@ -21,7 +23,7 @@ export function TierCards({ tiers }: { tiers: readonly LoyaltyTier[] }) {
               ? t('points.tier.from', { points: points(tier.minimumPointsForTier) })
               : t('points.tier.start')}
           </p>
-          <Benefits benefits={tier.benefits} />
+          <TierBrings tier={tier} programme={programme} />
         </li>
       ))}
     </ol>

@@ -11,7 +11,7 @@ export function usePoints() {
     const tag = languageTags[culture];
     const plain = new Intl.NumberFormat(tag);
     const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
-    const percent = new Intl.NumberFormat(tag, { style: 'percent' });
+    const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
     return {
       /** 1.5. */
       number: (points: number) => plain.format(points),

@@ -68,6 +68,27 @@ async function orderWith(member: FreshMember, points: number) {
   return order;
 }
 
+/** Takes all of an order back, and writes about it. */
+async function creditAll(orderId: string): Promise<void> {
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['id as lineId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    const credit = {
+      lines,
+      shipping: true,
+      restock: false,
+      isCancelling: false,
+      reason: 'broken',
+      staffId: null,
+    };
+    const { creditId } = await creditOrder(trx, till, orderId, credit);
+    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+  });
+}
+
 test('a member reads what their order earns, and somebody else nothing', async () => {
   await shop.letters();
   const member = await freshMember(shop);
@@ -86,23 +107,34 @@ test('points that paid stand among the sums, and those that come back are told',
   const member = await freshMember(shop, { points: 300 });
   const { id: orderId } = await orderWith(member, 150);
   expect(await confirmationTo()).toMatch(/Betaald met 150 punten € -\d/);
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['id as lineId', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute();
-  await db.transaction().execute(async (trx) => {
-    const credit = {
-      lines,
-      shipping: true,
-      restock: false,
-      isCancelling: false,
-      reason: 'broken',
-      staffId: null,
-    };
-    const { creditId } = await creditOrder(trx, till, orderId, credit);
-    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
-  });
+  await creditAll(orderId);
   const refunded = (await shop.letters()).find(({ text }) => text.includes('Je hebt 150 punten terug.'));
   expect(refunded?.to).toBe('noor@gast.example');
+});
+
+test('an invoice says what points paid, and a credit note what of them went back', async () => {
+  await shop.letters();
+  const member = await freshMember(shop, { points: 300 });
+  const { id: orderId } = await orderWith(member, 150);
+  await shop.letters();
+  const tendersOf = async (kind: 'invoice' | 'creditNote') => {
+    const { document } = await db
+      .selectFrom('issued_document')
+      .select('document')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    return (document as { tenders: { name: string; amountCents: number }[] }).tenders;
+  };
+  const paid = await db
+    .selectFrom('order_points')
+    .select('amount_cents')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const tender = { name: 'Punten: 150', amountCents: paid.amount_cents };
+  const invoiced = await tendersOf('invoice');
+  expect(invoiced[0]).toMatchObject(tender);
+  await creditAll(orderId);
+  await shop.letters();
+  expect((await tendersOf('creditNote'))[0]).toMatchObject(tender);
 });

@@ -23,7 +23,7 @@ export function Joining({ user, tiers, programme, answer }: JoiningProps) {
       <Way user={user} answer={answer} />
       <section className="points-part">
         <h2 className="heading-2">{t('membership.tiers')}</h2>
-        <TierCards tiers={tiers} />
+        <TierCards tiers={tiers} programme={programme} />
       </section>
       <section className="points-part">
         <h2 className="heading-2">{t('points.earn.title')}</h2>

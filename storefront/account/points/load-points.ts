@@ -67,4 +67,3 @@ export function pendingDays(
     .map(([date, points]) => ({ date, points }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
-

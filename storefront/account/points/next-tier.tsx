@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Benefits } from '../../membership/benefits.tsx';
 import { usePoints } from '../../membership/use-points.ts';
 import { useSiteMoney } from '../../membership/use-site-money.ts';
 
 type NextTierProps = {
   next: { name: string; points: number; amount: number };
-  benefits?: readonly string[];
+  /** What it brings. */
+  children?: ReactNode;
 };
 
 /** What it takes to the next tier, and what it brings. */
-export function NextTier({ next, benefits = [] }: NextTierProps) {
+export function NextTier({ next, children }: NextTierProps) {
   const { t } = useTranslation();
   const { points } = usePoints();
   const money = useSiteMoney();
@@ -22,7 +23,7 @@ export function NextTier({ next, benefits = [] }: NextTierProps) {
       {next.points > 0 && next.amount > 0 && (
         <p className="mt-1 text-muted">{t('points.next.amount', { amount: money(next.amount) })}</p>
       )}
-      <Benefits benefits={benefits} />
+      {children}
     </div>
   );
 }

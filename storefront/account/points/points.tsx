@@ -77,11 +77,12 @@ function Membership({ culture, user, info, tiers, programme, pending, ...ledger 
   return (
     <>
       <Standing info={info} pending={pending} programme={programme} />
-      {info.currentTier && <TierTrail info={info} tiers={tiers} programme={programme} />}
+      {tiers.length > 0 && <TierTrail info={info} tiers={tiers} programme={programme} />}
+      <Ledger {...ledger} info={info} />
       <section className="points-part">
         <h2 className="heading-2">{t('points.earn.title')}</h2>
         <p className="mt-2 text-muted">{t('points.earn.lead')}</p>
-        <Earning rules={programme.rules} />
+        <Earning rules={programme.rules.filter(({ kind }) => kind !== 'welcome')} />
         {isBirthdayUnknown && (
           <p className="mt-4">
             <Link to={accountPath(culture, 'profile')} viewTransition className="text-link">
@@ -90,7 +91,6 @@ function Membership({ culture, user, info, tiers, programme, pending, ...ledger 
           </p>
         )}
       </section>
-      <Ledger {...ledger} info={info} />
       <section className="points-part">
         <h2 className="heading-2">{t('points.terms.title')}</h2>
         <Terms programme={programme} />

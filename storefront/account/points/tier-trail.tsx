@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LedgerInfo, LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
 import { type TierProgress, tierProgress } from '../../../contract/tier-progress.ts';
-import { Benefits } from '../../membership/benefits.tsx';
+import { TierBrings } from '../../membership/tier-brings.tsx';
 import { TierMark } from '../../membership/tier-mark.tsx';
 import { usePoints } from '../../membership/use-points.ts';
 import { useWhen } from '../../order/when.ts';
@@ -38,10 +38,12 @@ export function TierTrail({ info, tiers, programme }: TierTrailProps) {
               {tierUntil ? t('points.until', { date: day(tierUntil) }) : t('points.tier.yours')}
             </p>
             <h3 className="tier-name heading-3">{t('points.tier.current', { tier: currentTier.name })}</h3>
-            <Benefits benefits={currentTier.benefits} />
+            <TierBrings tier={currentTier} programme={programme} />
           </div>
         )}
-        {nextTier && <NextTier next={nextTier} benefits={coming?.benefits ?? []} />}
+        {nextTier && (
+          <NextTier next={nextTier}>{coming && <TierBrings tier={coming} programme={programme} />}</NextTier>
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { audit } from '../audit/audit.ts';
+import { creditOrder } from '../order/credit-order.ts';
+import { takePayment } from '../order/house-payment.ts';
+import { call } from '../testing/call.ts';
+import { placeReady, readyCart } from '../testing/fresh-cart.ts';
+import { type FreshMember, freshMember } from '../testing/fresh-member.ts';
+import { freshPerson } from '../testing/fresh-person.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { adjustPoints } from './adjust.ts';
+import { balanceOf } from './balance.ts';
+import { forfeit, lockMember } from './member.ts';
+import { putRules } from './write-programme.ts';
+
+const shop = await openShop();
+const { db, site, till } = shop;
+
+/** An order of a member’s that points pay of; paid for the rest unless it is said otherwise. */
+async function orderOf(member: FreshMember, points: number, { isPaid = true } = {}): Promise<string> {
+  const cartId = await readyCart(shop, member.id);
+  const shown = { token: member.accessToken };
+  expect((await call(shop, 'cart.points', { params: { cartId }, body: { points } }, shown)).status).toBe(200);
+  const { id, totalCents } = await placeReady(shop, cartId, member.id);
+  const { amount_cents } = await db
+    .selectFrom('order_points')
+    .select('amount_cents')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const cash = {
+    method: 'cash',
+    amountCents: totalCents - amount_cents,
+    reference: '',
+    staffId: null,
+  } as const;
+  if (isPaid) await db.transaction().execute((trx) => takePayment(trx, till, id, cash));
+  return id;
+}
+
+async function takeBack(orderId: string): Promise<void> {
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['id as lineId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    const credit = { lines, shipping: true, restock: true, reason: 'came back', staffId: null };
+    const { creditId } = await creditOrder(trx, till, orderId, credit);
+    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+  });
+}
+
+const leave = ({ accessToken: token }: FreshMember) => call(shop, 'loyalty.leave', {}, { token });
+const join = ({ accessToken: token }: FreshMember) => call(shop, 'loyalty.join', {}, { token });
+
+/** What all that ever happened to a member left in each account. */
+async function sums({ memberId }: FreshMember): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; points: number }>`
+    select account, sum(points)::int as points from loyalty_posting join loyalty_entry on loyalty_entry.id = entry_id
+    where member_id = ${memberId} group by account having sum(points) <> 0`.execute(db);
+  return Object.fromEntries(rows.map(({ account, points }) => [account, points]));
+}
+
+describe('who leaves', () => {
+  test('waits until no order keeps points of theirs', async () => {
+    const member = await freshMember(shop, { points: 300 });
+    const waiting = await orderOf(member, 150, { isPaid: false });
+    expect(await leave(member)).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 150, reserved: 150 });
+    const { cart_id } = await db
+      .selectFrom('customer_order')
+      .select('cart_id')
+      .where('id', '=', waiting)
+      .executeTakeFirstOrThrow();
+    const reopened = { params: { cartId: cart_id ?? '' } };
+    expect((await call(shop, 'cart.reopen', reopened, { token: member.accessToken })).status).toBe(200);
+    expect((await leave(member)).data).toMatchObject({ isMember: false, availablePoints: 0 });
+  });
+
+  test('leaves books that are right, and nothing that counts, however often they ask', async () => {
+    const member = await freshMember(shop, { points: 300 });
+    await orderOf(member, 150);
+    await Promise.all([leave(member), leave(member), leave(member)]);
+    const { member: left, ...houses } = await sums(member);
+    expect(left).toBeUndefined();
+    expect(houses).toMatchObject({ redeemed: 150 });
+    expect(Object.values(houses).reduce((sum, points) => sum + points, 0)).toBe(0);
+    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 0, pending: 0, total: 0 });
+    expect(await audit(db)).toEqual([]);
+  });
+
+  test('and joins again owes nothing for an order of before, and has back what paid it', async () => {
+    const member = await freshMember(shop, { points: 300 });
+    const orderId = await orderOf(member, 150);
+    await leave(member);
+    await join(member);
+    await takeBack(orderId);
+    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 150, pending: 0, total: 0 });
+    expect(await audit(db)).toEqual([]);
+    const { rows } = await sql<{ reason: string }>`
+      select reason from member_tier where member_id = ${member.memberId} order by id`.execute(db);
+    expect(rows.map(({ reason }) => reason)).toEqual(['joined', 'joined']);
+  });
+
+  test('is not told of points that they do not have', async () => {
+    const [left, stays] = [
+      await freshMember(shop, { points: 300 }),
+      await freshMember(shop, { points: 300 }),
+    ];
+    const orderIds = [await orderOf(left, 150), await orderOf(stays, 150)];
+    await leave(left);
+    await shop.letters();
+    for (const orderId of orderIds) await takeBack(orderId);
+    const letters = (await shop.letters()).filter(({ subject }) =>
+      /^Er is iets van je bestelling/.test(subject),
+    );
+    const told = letters.map(({ text }) => text.includes('Je hebt 150 punten terug.'));
+    expect(told).toEqual([false, true]);
+  });
+
+  test('is given nothing by who waited for them', async () => {
+    const member = await freshMember(shop, { points: 100 });
+    const { id: staffId } = await freshPerson(shop, { role: 'manager' });
+    const about = { reason: 'too late', reference: crypto.randomUUID(), qualifies: true, staffId };
+    let given: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await lockMember(trx, member.memberId);
+      given = adjustPoints(db, site.id, member.memberId, { ...about, points: 500 }).catch((error) => error);
+      await expect.poll(waiting).toBe(1);
+      await forfeit(trx, member.memberId);
+    });
+    expect(await given).toMatchObject({ code: 'not_found' });
+    expect(await sums(member)).not.toHaveProperty('member');
+  });
+});
+
+/** How many wait for a row that somebody else has locked. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+  return rows.length;
+}
+
+test('an erasure leaves the sums of the ledger, and nobody', async () => {
+  const member = await freshMember(shop, { points: 300 });
+  const orderId = await orderOf(member, 150);
+  await db.updateTable('customer_order').set({ state: 'completed' }).where('id', '=', orderId).execute();
+  const before = await sums(member);
+  const body = { password: member.password };
+  expect((await call(shop, 'account.erase', { body }, { token: member.accessToken })).status).toBe(200);
+  shop.log.take(/^security:/);
+  const after = await sums(member);
+  const { member: points = 0, ...houses } = before;
+  expect(points).toBeGreaterThan(0);
+  expect(after).toEqual({ ...houses, expired: points });
+  const { rows } = await sql<object>`select * from member where id = ${member.memberId}`.execute(db);
+  expect(rows).toMatchObject([{ person_id: null, left_at: expect.any(Date) }]);
+  expect(await audit(db)).toEqual([]);
+});
+
+test('a welcome for a higher tier is not given to who joins', async () => {
+  await putRules(db, site.id, [
+    { code: 'welcome', kind: 'welcome', points: 40 },
+    { code: 'golden', kind: 'welcome', points: 500, tier: 'gold' },
+  ]);
+  const { accessToken: token } = await freshPerson(shop, { isConfirmed: true });
+  expect((await call(shop, 'loyalty.join', {}, { token })).data.availablePoints).toBe(40);
+});
