@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { putMemberPrices, putTiers } from '../loyalty/write-programme.ts';
 import { call } from '../testing/call.ts';
 import { freshMember } from '../testing/fresh-member.ts';
-import type { FreshPerson } from '../testing/fresh-person.ts';
-import { freshStay, inDays, usualPlan, usualRoom } from '../testing/fresh-stay.ts';
+import { type FreshPerson, freshPerson } from '../testing/fresh-person.ts';
+import { freshStay, freshStayCart, inDays, usualPlan, usualRoom } from '../testing/fresh-stay.ts';
 import { openShop } from '../testing/open-shop.ts';
 
 const shop = await openShop();
@@ -25,8 +25,17 @@ beforeEach(() => db.deleteFrom('rate_limit').execute());
 afterEach(async () => expect(await audit(db)).toEqual([]));
 
 const query = { roomItemCode: `FRESH-ROOM-${usualPlan}`, dateFrom: inDays(20), nights: '2' };
+const stayKey = (stay: { key: string }) => ({ params: { stayKey: stay.key } });
 const isMembers = ({ kind, description }: { kind: string; description: string }) =>
   kind === 'discount' && description.includes('Duin');
+
+/** Ends or takes up the membership. */
+const beMember = (is: boolean) =>
+  db
+    .updateTable('member')
+    .set({ left_at: is ? null : new Date() })
+    .where('person_id', '=', member.id)
+    .execute();
 
 /** What two nights cost all, and a member. */
 async function told() {
@@ -71,9 +80,112 @@ test('it is ordered and changed at what members pay, by whoever has its link', a
 
 test('whoever is no member any longer changes it at the public price', async () => {
   const stay = await freshStay(shop, { customerId: member.id });
-  await db.updateTable('member').set({ left_at: new Date() }).where('person_id', '=', member.id).execute();
+  await beMember(false);
   const wish = { dateFrom: inDays(20), nights: 3, adults: 2 };
   const quoted = await call(shop, 'stay.quoteChange', { params: { stayKey: stay.key }, body: wish as never });
   expect(quoted.data.stay.pricePerNight.map(({ price }) => price)).toEqual([100, 100, 100]);
-  await db.updateTable('member').set({ left_at: null }).where('person_id', '=', member.id).execute();
+  await beMember(true);
+});
+
+describe('whoever logs in or out with a stay in the cart', () => {
+  const checkOut = (cartName: string, acceptedTotal: number, token?: string) =>
+    call(
+      shop,
+      'order.checkout',
+      { body: { cartName, paymentMethodId: 'kustcard', variables: { acceptTerms: true, acceptedTotal } } },
+      { token },
+    );
+  const readAs = async (cartId: string, token?: string) =>
+    (await call(shop, 'cart.read', { params: { cartId } }, { token })).data.totalPriceInclVat;
+
+  test.each([
+    ['in', true],
+    ['out', false],
+  ])('%s is told both prices, and pays the one of who they are now', async (_, isIn) => {
+    const { all, members } = await told();
+    const cartId = await freshStayCart(shop);
+    const token = member.accessToken;
+    const [before, after] = isIn ? [all, members] : [members, all];
+    expect([await readAs(cartId), await readAs(cartId, token)]).toEqual([all, members]);
+    const refused = await checkOut(cartId, before, isIn ? token : undefined);
+    expect([refused.status, refused.code, refused.details]).toEqual([
+      ...[409, 'price_changed'],
+      { accepted: before, total: after },
+    ]);
+    const placed = await checkOut(cartId, after, isIn ? token : undefined);
+    expect(placed.data, placed.text).toMatchObject({ total: after });
+  });
+
+  test('or is no member any more, is told too', async () => {
+    const { all, members } = await told();
+    const cartId = await freshStayCart(shop, { customerId: member.id });
+    await beMember(false);
+    const refused = await checkOut(cartId, members, member.accessToken);
+    expect([refused.code, refused.details]).toEqual(['price_changed', { accepted: members, total: all }]);
+    await beMember(true);
+    expect((await checkOut(cartId, members, member.accessToken)).status).toBe(200);
+  });
+});
+
+describe('booked at the desk', () => {
+  const book = async (emailAddress: string) => {
+    const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
+    const body = {
+      ...{ roomItemCode: 'FRESH-ROOM', arrangementItemCode: usualPlan, dateFrom: inDays(20), nights: 2 },
+      ...{ adults: 2, guestName: 'Noor Aerts', emailAddress },
+    };
+    const booked = await call(shop, 'officeStay.book', { body } as never, { token });
+    expect(booked.status, booked.text).toBe(200);
+    return booked.data;
+  };
+
+  test('for the address of a member it is theirs, at their price', async () => {
+    const { members } = await told();
+    const booked = await book(member.emailAddress.toUpperCase());
+    expect(booked.totalPriceInclVat).toBe(members);
+    const own = await call(
+      shop,
+      'stay.read',
+      { params: { stayKey: booked.id } },
+      { token: member.accessToken },
+    );
+    expect(own.data).toMatchObject({ id: booked.id, totalPriceInclVat: members });
+  });
+
+  test('for anybody else’s, or one that nobody has shown to be theirs, it is a guest’s, at the public price', async () => {
+    const { all } = await told();
+    const unconfirmed = await freshMember(shop, { tier: 'DUNE' });
+    await db.updateTable('person').set({ confirmed_at: null }).where('id', '=', unconfirmed.id).execute();
+    for (const address of ['nobody@gast.example', unconfirmed.emailAddress]) {
+      const booked = await book(address);
+      expect(booked.totalPriceInclVat).toBe(all);
+      const { customer_id } = await db
+        .selectFrom('stay')
+        .innerJoin('customer_order', 'customer_order.id', 'order_id')
+        .select('customer_id')
+        .where('stay.id', '=', booked.id)
+        .executeTakeFirstOrThrow();
+      expect(customer_id).toBe(null);
+    }
+  });
+});
+
+test('a change asks the price of the tier of now, whoever makes it, and does what it was told', async () => {
+  const { members } = await told();
+  const stay = await freshStay(shop, { customerId: member.id });
+  const wish = { dateFrom: inDays(20), nights: 2, adults: 3 };
+  const body = (acceptedTotal: number) => ({ ...wish, acceptedTotal }) as never;
+  await beMember(false);
+  const dearer = await call(shop, 'stay.quoteChange', { ...stayKey(stay), body: wish as never });
+  await beMember(true);
+  const quoted = await call(shop, 'stay.quoteChange', { ...stayKey(stay), body: wish as never });
+  expect(quoted.data.before).toBe(members);
+  expect(quoted.data.after).toBeLessThan(dearer.data.after);
+  const refused = await call(shop, 'stay.change', { ...stayKey(stay), body: body(dearer.data.after) });
+  expect([refused.code, refused.details]).toEqual([
+    'price_changed',
+    { accepted: dearer.data.after, total: quoted.data.after },
+  ]);
+  const changed = await call(shop, 'stay.change', { ...stayKey(stay), body: body(quoted.data.after) });
+  expect(changed.data, changed.text).toMatchObject({ totalPriceInclVat: quoted.data.after, adults: 3 });
 });

@@ -90,6 +90,53 @@ test('with the calendar: its days say what they cost, and the arrows and Enter c
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('calendar-day');
 });
 
+test('a finger turns the months and chooses a day, and neither is taken for the other', async () => {
+  const context = await openBrowser({ viewport: 'phone', touch: true });
+  const page = await context.newPage();
+  await page.goto('/stay/zeekamer');
+  await page.locator('#days-title').tap();
+  await page.locator('#days').scrollIntoViewIfNeeded();
+  const months = page.locator('.calendar-months');
+  await months.locator('.calendar-day[tabindex="0"]').waitFor();
+  await months.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const heading = months.locator('.calendar-heading');
+  const first = await heading.textContent();
+  const finger = await context.newCDPSession(page);
+  const drag = async (across: number, down: number) => {
+    const box = await months.boundingBox();
+    if (!box) throw new Error('no calendar');
+    const [x, y] = [box.x + box.width / 2 - across / 2, box.y + box.height / 2 - down / 2];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let step = 1; step <= 8; step += 1) {
+      const touchPoints = [{ x: x + (across * step) / 8, y: y + (down * step) / 8 }];
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  // What is over cannot be turned back to.
+  await drag(200, 10);
+  expect(await heading.textContent()).toBe(first);
+  await drag(-200, 10);
+  await expect.poll(() => heading.textContent()).not.toBe(first);
+  await drag(200, -10);
+  await expect.poll(() => heading.textContent()).toBe(first);
+  const before = await page.evaluate(() => scrollY);
+  await drag(-40, -200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  expect(await heading.textContent()).toBe(first);
+  expect(await page.locator('.calendar-day.is-arrival').count()).toBe(0);
+
+  await drag(-200, 0);
+  await expect.poll(() => heading.textContent()).not.toBe(first);
+  const free = months.locator('.calendar-day:not(.is-elsewhere, .is-closed, [data-disabled])');
+  await free
+    .filter({ has: page.locator('.calendar-mark:not(:empty)') })
+    .first()
+    .tap();
+  await page.getByText(calendar.chooseDeparture.split('.')[1] ?? '').waitFor();
+  expect(await months.locator('.is-arrival').count()).toBe(1);
+});
+
 test('a day that cannot be chosen says why', async () => {
   const page = await (await openBrowser()).newPage();
   const { dates } = dataOrThrow(

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { withCulture } from '../../contract/culture.ts';
 import { tierTexts } from '../../demo/loyalty/texts.ts';
 import { demoPerson } from '../../demo/people.ts';
-import { filled, openAccounts, type Person } from './account.ts';
+import { field, filled, freshAddress, newPassword, openAccounts, type Person } from './account.ts';
 import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
-import { screenTexts } from './inn.ts';
-import { eitherWay, open, visit } from './visitor.ts';
+import { screenTexts, shopCategory, shopProduct } from './inn.ts';
+import { eitherWay, open, openBrowser, visit } from './visitor.ts';
 
-const { account, membership, pagination, points } = screenTexts.nl;
+const { access, account, membership, pagination, points, shop } = screenTexts.nl;
 const accounts = openAccounts();
 const fifty = filled(points.amount_other, { points: 50 });
 
@@ -39,6 +39,59 @@ test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', asyn
   await page.getByText(points.leave.done).waitFor();
   await button(page, points.join.submit).waitFor();
 });
+
+test.for(eitherWay)(
+  '$way who asks for it while registering is a member once the address is theirs',
+  async ({ javaScript }) => {
+    const emailAddress = freshAddress();
+    const page = await (await openBrowser({ javaScript })).newPage();
+    await open(page, '/membership');
+    await page.locator('main').getByRole('link', { name: membership.register }).click();
+    await page.waitForURL(`/register?returnUrl=${encodeURIComponent('/account/points')}`);
+    await field(page, access.email).fill(emailAddress);
+    await field(page, access.password).fill(newPassword);
+    const wish = page.getByRole('checkbox', { name: membership.joinToo });
+    expect(await wish.isChecked(), 'nobody is a member who did not ask for it').toBe(false);
+    await wish.check();
+    await button(page, access.register.submit).click();
+    await page.waitForURL('/account/points');
+    await page.getByRole('heading', { name: points.join.confirmFirst }).waitFor();
+    await open(page, await accounts.linkTo(emailAddress, 'welcome'));
+    await button(page, access.confirm.submit).click();
+    await page.getByText(membership.joined).waitFor();
+    await open(page, '/account/points');
+    expect(await page.locator('.standing-number').textContent()).toBe('50');
+  },
+);
+
+test.for(eitherWay)(
+  '$way a price has beside it what members pay, and to a member that it is theirs',
+  async ({ javaScript }) => {
+    const { path } = shopProduct('nl', 'BLANKET-WOOL');
+    const told = filled(shop.memberPrice, { amount: '€ 107,10' });
+    const page = await visit(path, { javaScript });
+    const price = page.locator('.product-price .price-member');
+    await price.getByText(told).waitFor();
+    await price.getByRole('link', { name: membership.how }).click();
+    await page.waitForURL('/membership');
+    const bronze = page.locator('.tier-card').first();
+    await bronze.getByText(filled(membership.reduction, { percent: '10%' })).waitFor();
+    expect(await bronze.getByRole('link').first().getAttribute('href')).toBe(path);
+
+    const [customer, member] = [await accounts.addPerson(), await ana()];
+    const own = filled(shop.ownPrice, { amount: '€ 107,10' });
+    for (const { person, words } of [
+      { person: customer, words: told },
+      { person: member, words: own },
+    ]) {
+      const theirs = await accounts.visitAs(person, path, { javaScript });
+      expect(plain(await theirs.locator('.product-price .price').textContent())).toContain(words);
+      await open(theirs, shopCategory('nl', 'wool').path);
+      const cards = theirs.locator('.product-card .price-member');
+      expect((await cards.allTextContents()).map(plain)).toEqual([words]);
+    }
+  },
+);
 
 test('who thinks better of it stays a member', async () => {
   const customer = await accounts.addPerson();
@@ -190,6 +243,9 @@ const button = (page: Page, name: string) => page.locator('main').getByRole('but
 
 const choose = (page: Page, name: string) =>
   page.locator('.ledger-filters').getByRole('link', { name, exact: true }).click();
+
+/** Amounts are written with a space that does not break. */
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
 /** How many points came or went, row by row. */
 const amountsOf = (page: Page) => page.locator('.ledger td.ledger-points').allTextContents();

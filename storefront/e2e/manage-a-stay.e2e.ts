@@ -8,7 +8,7 @@ import { money, problemTexts, screenTexts } from './inn.ts';
 import { slowAnswer } from './orders.ts';
 import { eitherWay, open, openBrowser, visit } from './visitor.ts';
 
-const { myStay: texts } = screenTexts.nl;
+const { myStay: texts, checkout } = screenTexts.nl;
 const stays = openBookedStays();
 const wine = 'EXTRA-WINE';
 
@@ -167,7 +167,7 @@ test.for(eitherWay)(
 test.for(eitherWay)('$way a guest adds an extra for a day of the stay', async ({ javaScript }) => {
   const booked = await stays.bookStay();
   const { dateTo } = await stays.readStay(booked);
-  const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
+  const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
   await open(page, booked.path);
   await link(page, texts.extras.open).click();
   await page.waitForURL(`${booked.path}/extras`);
@@ -188,7 +188,17 @@ test.for(eitherWay)('$way a guest adds an extra for a day of the stay', async ({
   await offer.getByText(`2 × ${money('nl', unitPriceInclVat)} = ${amount}`).waitFor();
   // Asking adds nothing.
   expect(await stays.readStay(booked)).toMatchObject({ extras: [] });
-  await offer.getByRole('button', { name: filled(texts.extras.add, { amount }) }).click();
+  const add = offer.getByRole('button', { name: filled(texts.extras.add, { amount }) });
+  // Wine is for adults, also from a browser that lets a box be left empty.
+  const age = offer.getByLabel(filled(checkout.agreement.age, { age: 18 }));
+  await age.evaluate((box) => box.removeAttribute('required'));
+  await add.click();
+  await expect
+    .poll(() => offer.locator('.form-problem').allTextContents())
+    .toEqual([problemTexts.confirm_age]);
+  expect(await stays.readStay(booked)).toMatchObject({ extras: [] });
+  await age.check();
+  await add.click();
   await page.waitForURL(`${booked.path}?done=added`);
   await expect.poll(() => noticeOf(page).textContent()).toContain(texts.done.added);
   const { extras, extrasInclVat, dueInclVat } = await stays.readStay(booked);

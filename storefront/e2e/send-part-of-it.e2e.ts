@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filled } from './account.ts';
 import {
@@ -15,10 +15,12 @@ import {
 import { inLightAndDark, openExamined } from './examine.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator, slowAnswer } from './orders.ts';
+import { extra, openStays } from './stays.ts';
 import { eitherWay, hydrated, open, openBrowser } from './visitor.ts';
 
 const { checkout: texts } = screenTexts.nl;
 const shop = openCheckouts();
+const inn = openStays();
 
 const hat = 'Wollen muts van de dijk';
 const riet = {
@@ -172,6 +174,72 @@ test.for(eitherWay)(
     expect(shipping).toMatchObject([{ address: { street: 'Zeestraat' } }]);
   },
 );
+
+test.for(eitherWay)(
+  '$way goods go to the room and to somebody else, and what belongs to the stay to nobody',
+  async ({ javaScript }) => {
+    const stay = await inn.freeStay();
+    const context = await openBrowser({ javaScript, expected: [slowAnswer] });
+    const goods = [
+      { ItemCode: await inn.addItem({ priceCents: 2000 }) },
+      { ItemCode: await inn.addItem({ priceCents: 1500, name: hat }) },
+    ];
+    const cartId = await inn.fillBasket(context, stay, [extra('EXTRA-BICYCLE'), ...goods]);
+    const page = await context.newPage();
+    await open(page, '/checkout');
+    await page.getByRole('radio', { name: 'Pakje met de boot' }).check();
+    await unfold(page, texts.deliveries.open);
+    const ticks = page.getByRole('group', { name: texts.deliveries.which }).getByRole('checkbox');
+    expect(await ticks.count()).toBe(2);
+    await page.getByRole('checkbox', { name: hat }).check();
+    await page.getByRole('button', { name: texts.deliveries.split }).click();
+    const ways = delivery(page, 2).getByRole('combobox', { name: texts.fields.delivery });
+    await ways.selectOption({ label: `Op je kamer — ${texts.delivery.free}` });
+    await follow(page, javaScript, 2);
+    const days = delivery(page, 2).getByRole('combobox', { name: texts.delivery.day }).locator('option');
+    await expect.poll(() => days.first().getAttribute('value')).toBe(stay.dateFrom);
+    await sayWhoAndWhere(page);
+    await agree(page);
+    await page.getByRole('button', { name: /^Bestellen en betalen/ }).click();
+    await payAtSimulator(page, 'pay');
+    await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
+    const { shipping } = await inn.orderOf(cartId);
+    expect(shipping).toMatchObject([{ address: null }, { deliveryDate: stay.dateFrom, address: null }]);
+  },
+);
+
+test.for(eitherWay)(
+  '$way a day that can no longer be is asked for again, where it was chosen',
+  async ({ javaScript }) => {
+    const context = await openBrowser({ javaScript, expected: [slowAnswer, /\b409\b/] });
+    const cartId = await fillTwice(context);
+    const page = await context.newPage();
+    await open(page, '/checkout');
+    await sendApart(page, hat);
+    await sayWhoAndWhere(page);
+    await agree(page);
+    const days = delivery(page, 2).getByRole('combobox', { name: texts.delivery.day });
+    await outlive(days.locator('option').first());
+    await orderButton(page, 46.9).click();
+    await delivery(page, 2).getByText(tooLate).waitFor();
+    await days.selectOption({ index: 1 });
+    expect(await control(page, 'street').inputValue()).toBe('Kade');
+    const rest = page.locator('.checkout-delivery-rest');
+    await outlive(rest.locator('select option').first());
+    await orderButton(page, 46.9).click();
+    await rest.getByText(tooLate).waitFor();
+    await rest.locator('select').first().selectOption({ index: 1 });
+    await orderButton(page, 46.9).click();
+    await payAtSimulator(page, 'pay');
+    await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
+    expect(await choicesOf(cartId)).toHaveLength(2);
+  },
+);
+
+const tooLate = 'Op die dag kan het niet. Kies een andere dag.';
+
+/** The page was left open until a day had gone by. */
+const outlive = (option: Locator) => option.evaluate((option) => option.setAttribute('value', '2020-01-06'));
 
 test('several deliveries stand in nobody’s way, however small the window', async () => {
   const page = await openExamined({ viewport: 'phone', expected: [slowAnswer] });

@@ -18,6 +18,8 @@ export type VisitorOptions = {
   scheme?: 'light' | 'dark';
   /** As a visitor asks for it who is bothered by movement; most stories have no use for movement either. */
   reducedMotion?: boolean;
+  /** With a screen that feels fingers. */
+  touch?: boolean;
   locale?: string;
   /** As another browser on another machine says of itself. */
   userAgent?: string;
@@ -40,6 +42,7 @@ export async function openBrowser(options: VisitorOptions = {}): Promise<Browser
     viewport: typeof viewport === 'string' ? viewports[viewport] : viewport,
     colorScheme: scheme,
     reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
+    hasTouch: options.touch ?? false,
     locale: options.locale ?? 'nl-NL',
     userAgent,
   };

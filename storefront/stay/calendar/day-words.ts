@@ -105,6 +105,8 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
       },
       mark: (date) => {
         if (!possible(date)) {
+          // Whoever leaves on a day does not mind that none can arrive on it.
+          if (place(date) === 'departure') return '';
           const isFull = !isLater(date) && days.get(date)?.reasons.some(({ code }) => code === 'sold_out');
           return isFull ? t('calendar.full') : '–';
         }

@@ -3,11 +3,11 @@ import type { BookedStay, ChangeQuote } from '../../../contract/stay.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useShell } from '../../layout/shell.ts';
 import { useMoney } from '../../shop/money.ts';
+import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
 import { CancellationSentence } from './cancellation-sentence.tsx';
 import { DeedForm, type Refusal } from './deed-form.tsx';
 import { NightPrices } from './night-prices.tsx';
-import { partyWords } from './stay-words.ts';
 
 type ChangeOfferProps = {
   stay: BookedStay;
@@ -75,7 +75,7 @@ function Differences({ stay, next }: DifferencesProps) {
       was: String(stay.nights),
       will: String(next.nights),
     },
-    { name: t('myStay.change.party'), was: partyWords(t, stay), will: partyWords(t, next) },
+    { name: t('myStay.change.party'), was: guestsText(t, stay), will: guestsText(t, next) },
     { name: t('myStay.change.room'), was: stay.room.name, will: next.room.name },
     {
       name: t('myStay.change.arrangement'),

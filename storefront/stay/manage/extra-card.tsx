@@ -10,12 +10,12 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../../shop/money.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
 import type { Refusal } from './deed-form.tsx';
 import { isByNight, isByPerson } from './extra-days.ts';
 import { ExtraOffer } from './extra-offer.tsx';
 import type { AskedExtra } from './extra-wish.ts';
-import { partyWords } from './stay-words.ts';
 
 type Extra = Reply<Contract['booking']['extraProducts']>[number];
 
@@ -58,7 +58,7 @@ export function ExtraCard({ extra, stay, days, asked, refusal }: ExtraCardProps)
           <strong className="price">{money(extra.price)}</strong> {unitWords(t, unit)}
           {isByPerson(unit) && (
             <span className="line-note">
-              {t('myStay.extras.forAll', { party: partyWords(t, { ...stay, babies: 0 }) })}
+              {t('myStay.extras.forAll', { party: guestsText(t, { ...stay, babies: 0 }) })}
             </span>
           )}
         </p>

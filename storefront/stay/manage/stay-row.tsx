@@ -5,8 +5,9 @@ import { ownStayPath } from '../../account/account-path.ts';
 import { useShell } from '../../layout/shell.ts';
 import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
+import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
-import { partyWords, stateWord } from './stay-words.ts';
+import { stateWord } from './stay-words.ts';
 import '../../order/order.css';
 
 /** A stay among others: where, when, with whom, and what is still to be paid. */
@@ -27,7 +28,7 @@ export function StayRow({ stay }: { stay: BookedStay }) {
         </h3>
         <p className="line-note">{datedSpan(dateFrom, dateTo)}</p>
         <p className="line-note">
-          {[t('myStay.nights', { count: nights }), partyWords(t, stay)].join(t('room.comma'))}
+          {[t('myStay.nights', { count: nights }), guestsText(t, stay)].join(t('room.comma'))}
         </p>
         {isOwed && <p className="order-owed">{t('myStay.owed', { amount: money(dueInclVat) })}</p>}
       </div>

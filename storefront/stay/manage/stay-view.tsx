@@ -3,6 +3,7 @@ import { Notice } from '../../account/notice.tsx';
 import { useShell } from '../../layout/shell.ts';
 import { useMoney } from '../../shop/money.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import type { DescribeAnswer } from './describe-stay.ts';
@@ -13,7 +14,7 @@ import { StayCosts } from './stay-costs.tsx';
 import { StayExtras } from './stay-extras.tsx';
 import { StayNext } from './stay-next.tsx';
 import type { ShownStay } from './stay-visit.ts';
-import { partyWords, stateWord } from './stay-words.ts';
+import { stateWord } from './stay-words.ts';
 import '../../order/order.css';
 import './manage.css';
 
@@ -63,7 +64,7 @@ function Head({ stay, picture }: Pick<ShownStay, 'stay' | 'picture'>) {
         <p className="mt-2">
           {[
             t('myStay.nights', { count: nights }),
-            partyWords(t, stay),
+            guestsText(t, stay),
             ...(unit ? [t('myStay.unit', { number: unit })] : []),
           ].join(t('room.comma'))}
         </p>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { BookedStay, documentKinds } from '../../../contract/stay.ts';
+import type { documentKinds } from '../../../contract/stay.ts';
 import type { StayState } from '../../../contract/stay-states.ts';
 
 /** Where a stay is, in a word or two. */
@@ -14,17 +14,6 @@ export function stateWord(t: TFunction, state: StayState): string {
     cancelled: () => t('myStay.state.cancelled'),
   };
   return words[state]();
-}
-
-type Party = Pick<BookedStay, 'adults' | 'children' | 'babies'>;
-
-/** Two adults, one child. */
-export function partyWords(t: TFunction, { adults, children, babies }: Party): string {
-  return [
-    t('myStay.adults', { count: adults }),
-    ...(children > 0 ? [t('myStay.children', { count: children })] : []),
-    ...(babies > 0 ? [t('myStay.babies', { count: babies })] : []),
-  ].join(t('room.comma'));
 }
 
 export function documentWord(t: TFunction, kind: (typeof documentKinds)[number]): string {

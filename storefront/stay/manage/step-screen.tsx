@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookedStay } from '../../../contract/stay.ts';
 import { useCulture } from '../../page/culture.ts';
+import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
 import { stayPath } from './stay-path.ts';
-import { partyWords } from './stay-words.ts';
 import '../../order/order.css';
 import './manage.css';
 
@@ -20,7 +20,7 @@ export function StayStepScreen({ stay, link, title, children }: StayStepScreenPr
     <div className="narrow order-screen my-stay-step">
       <h1 className="heading-1">{title}</h1>
       <p className="lead mt-4">
-        {[stay.room.name, datedSpan(stay.dateFrom, stay.dateTo), partyWords(t, stay)].join(t('room.comma'))}
+        {[stay.room.name, datedSpan(stay.dateFrom, stay.dateTo), guestsText(t, stay)].join(t('room.comma'))}
       </p>
       <div className="my-stay-step-parts">{children}</div>
       <p className="mt-10">

@@ -38,7 +38,7 @@ export function RoomResult({ room, unitsLeft, offers, question, first }: RoomRes
               {room.name}
             </ContentLink>
           </h2>
-          {unitsLeft <= few && <span className="stay-few">{t('shop.stock.left', { count: unitsLeft })}</span>}
+          {unitsLeft <= few && <span className="stay-few">{t('room.left', { count: unitsLeft })}</span>}
         </div>
         <p className="room-result-text" lang={lang}>
           {room.description}

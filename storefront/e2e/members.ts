@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { adjustPoints } from '../../server/loyalty/adjust.ts';
+import { joinProgramme } from '../../server/loyalty/member.ts';
+import type { Person } from './account.ts';
+import { openCheckouts } from './checkout.ts';
+
+/** Members of the house’s programme, with something to order. */
+export function openMembers() {
+  const shop = openCheckouts();
+  const { db } = shop;
+
+  return {
+    ...shop,
+    /** Somebody whom no other story knows, with so many points to spend. */
+    async addMember(points: number): Promise<Person> {
+      const person = await shop.addPerson();
+      const siteId = await shop.siteId();
+      const memberId = await joinProgramme(db, siteId, person.id);
+      const { id: staffId } = await shop.addPerson({ role: 'manager' });
+      const welcome = await availableOf(person);
+      await adjustPoints(db, siteId, memberId, {
+        ...{ points: points - welcome, reason: 'Omdat het kan', reference: randomUUID() },
+        ...{ qualifies: false, staffId },
+      });
+      return person;
+    },
+    availableOf,
+    /** Lets members of every tier pay so much less for something. */
+    async addMemberPrice(itemCode: string, percent: number): Promise<void> {
+      await sql`insert into member_price (tier_id, product_id, percent)
+        select loyalty_tier.id, product_id, ${percent} from loyalty_tier, variant
+        where minimum_points = 0 and item_code = ${itemCode}`.execute(db);
+    },
+  };
+
+  /** How many points a member can spend now. */
+  async function availableOf({ id }: Pick<Person, 'id'>): Promise<number> {
+    const { rows } = await sql<{ left: number }>`
+      select coalesce(sum(left_points), 0)::int as left from loyalty_lot join member on member.id = member_id
+      where person_id = ${id} and not_before <= current_date`.execute(db);
+    return rows[0]?.left ?? 0;
+  }
+}

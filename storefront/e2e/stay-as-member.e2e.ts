@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { joinProgramme } from '../../server/loyalty/member.ts';
+import { filled, openAccounts } from './account.ts';
+import { lineOf } from './basket.ts';
+import { agree, orderButton, sayWhoAndWhere } from './checkout.ts';
+import { money, screenTexts } from './inn.ts';
+import { payAtSimulator, slowAnswer } from './orders.ts';
+import { openStays, questionOf } from './stays.ts';
+import { eitherWay, open, openBrowser } from './visitor.ts';
+
+const { member: texts } = screenTexts.nl.stay;
+const inn = openStays();
+const accounts = openAccounts();
+
+/** A stay that costs members less, and somebody of the lowest tier. */
+async function memberStay() {
+  const stay = await inn.freeStay();
+  const { memberPrice, totalPriceInclVat: all } = stay;
+  if (!memberPrice) throw new Error('members pay what all pay');
+  const person = await accounts.addPerson();
+  await joinProgramme(inn.db, await inn.siteId(), person.id);
+  const { tier, price: members } = memberPrice;
+  const told = filled(texts.named, { tier, amount: money('nl', members) });
+  const own = filled(texts.ownNamed, { tier, amount: money('nl', all) });
+  return { stay, person, all: money('nl', all), members, told, own };
+}
+
+test.for(eitherWay)(
+  '$way anybody is told what members pay, and a member pays it, on every page alike',
+  async ({ javaScript }) => {
+    const { stay, person, all, members, told, own } = await memberStay();
+    const { room, arrangement, dateFrom, nights } = stay;
+    const address = `/stay/zeekamer?from=${dateFrom}&nights=${nights}&adults=2&arrangement=${arrangement.itemCode}`;
+    const context = await openBrowser({ javaScript, expected: [slowAnswer] });
+    const page = await context.newPage();
+    const offer = () =>
+      page
+        .locator('.room-result')
+        .filter({ hasText: room.name })
+        .locator('.offer')
+        .filter({ hasText: arrangement.name });
+    const overview = page.locator('.book-overview .arrangement-price');
+    for (const { price, beside } of [
+      { price: all, beside: told },
+      { price: money('nl', members), beside: own },
+    ]) {
+      await open(page, questionOf(stay));
+      expect(await offer().locator('.offer-price').textContent()).toBe(price);
+      expect(await offer().locator('.beside-price').textContent()).toBe(beside);
+      await open(page, address);
+      expect(await overview.locator('.price').textContent()).toBe(price);
+      expect(await overview.locator('.beside-price').textContent()).toBe(beside);
+      await accounts.letIn(context, person);
+    }
+    await inn.fillBasket(context, stay);
+    await open(page, '/cart');
+    expect(await lineOf(page, room.name).locator('.cart-line-amount').textContent()).toContain(
+      money('nl', members),
+    );
+  },
+);
+
+test.for(eitherWay)(
+  '$way whoever logs in with a stay in the basket is told the other price before they order it',
+  async ({ javaScript }) => {
+    const { stay, person, members } = await memberStay();
+    const context = await openBrowser({ javaScript, expected: [/\b409\b/, slowAnswer] });
+    const cartId = await inn.fillBasket(context, stay);
+    const page = await context.newPage();
+    await open(page, '/checkout');
+    await sayWhoAndWhere(page);
+    await agree(page);
+    await orderButton(page, stay.totalPriceInclVat).waitFor();
+    // As in another window.
+    await accounts.letIn(context, person);
+    await orderButton(page, stay.totalPriceInclVat).click();
+    await orderButton(page, members).waitFor();
+    expect(await inn.staysOf(cartId)).toEqual([]);
+    // Whoever is known now is asked in a fold whether it is for somebody else.
+    await page
+      .locator('main details:has([name="emailAddress"])')
+      .evaluate((fold) => fold.setAttribute('open', ''));
+    await sayWhoAndWhere(page);
+    await agree(page);
+    await orderButton(page, members).click();
+    await payAtSimulator(page, 'pay');
+    await page.getByRole('heading', { level: 1, name: screenTexts.nl.checkout.confirmed.stay }).waitFor();
+    const { total_cents } = await inn.orderOf(cartId);
+    expect(total_cents).toBe(Math.round(members * 100));
+  },
+);
