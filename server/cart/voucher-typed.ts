@@ -1,3 +1,4 @@
+import { isApiError } from '../../contract/errors.ts';
 import { forgiveRate, limitRate, networkOf } from '../rate-limit.ts';
 import type { Visit } from '../visit.ts';
 import { type Voucher, voucherWith } from './voucher.ts';
@@ -17,7 +18,7 @@ export async function voucherTyped(
   const key = `voucher:${network}`;
   await limitRate(db, key, guesses);
   const voucher = await voucherWith(db, site.id, code).catch((error: unknown) => {
-    log.info({ network }, 'security: no voucher has this code');
+    if (isApiError(error)) log.info({ network }, 'security: no voucher has this code');
     throw error;
   });
   await forgiveRate(db, key);

@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, isApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { houseOrderId } from './order.ts';
 
@@ -13,8 +13,8 @@ export async function findOrder(
   emailAddress: string,
 ): Promise<string> {
   const wrong = new ApiError('not_found', { messageKey: 'order.not_found_so' });
-  const orderId = await houseOrderId(db, siteId, orderName).catch(() => {
-    throw wrong;
+  const orderId = await houseOrderId(db, siteId, orderName).catch((error: unknown) => {
+    throw isApiError(error) ? wrong : error;
   });
   const { email_address } = await db
     .selectFrom('customer_order')

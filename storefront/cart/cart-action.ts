@@ -8,15 +8,22 @@ import { cartIdAsCookie, readCartId } from '../../contract/cart-cookie.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { sentForm } from '../forms/submission.ts';
+import { i18nOf } from '../i18n.ts';
 import { screenAddress } from '../site-map.ts';
 import { apiFor, visitContext } from '../visit.ts';
 import { type Notice, problemOf } from './cart-notice.ts';
 import { isNobodysHere } from './foreign-cart.ts';
+import type { RefusedPoints } from './points-form.tsx';
+import { pointsIn } from './points-typed.ts';
 import { itemIn, itemsOf, quantityIn, type SentItem } from './sent-item.ts';
 import type { RefusedCode } from './voucher-form.tsx';
 import { extrasOf } from './with-extras.ts';
 
-export type CartAnswer = { notice: Notice | null; refused: RefusedCode | null };
+export type CartAnswer = {
+  notice: Notice | null;
+  refused: RefusedCode | null;
+  refusedPoints?: RefusedPoints;
+};
 
 type Carts = Api<Contract>['cart'];
 type Done = { result: Result<Cart>; notice?: Notice | null };
@@ -29,17 +36,31 @@ export async function changeCart({ request, context }: Asked, culture: Culture) 
   const carts = apiFor(context, culture, headers).cart;
   const form = await sentForm(request);
   const cartId = readCartId(cookie) ?? newCartId();
+  const isOfPoints = textOf(form, 'intent') === 'points';
+  if (isOfPoints && pointsIn(form) === undefined) {
+    return refusedPoints(form, i18nOf(culture).t('error:form.whole_number'), { status: 400, headers });
+  }
   const { result, notice = null } = await changeAsked(carts, cartId, form);
   if (!result.succeeded) {
+    const init = { status: result.status || 503, headers };
+    if (isOfPoints) {
+      const message = result.serverMessage ?? i18nOf(culture).t('cart.failed');
+      return refusedPoints(form, message, init);
+    }
     const problem = problemOf(result, textOf(form, 'name'));
     const code = textOf(form, 'code');
     const answer = code ? { notice, refused: { code, problem } } : { notice: problem, refused: null };
-    return data<CartAnswer>(answer, { status: result.status || 503, headers });
+    return data<CartAnswer>(answer, init);
   }
   // A cart that was ordered meanwhile has given way to a new one.
   headers.append('Set-Cookie', cartIdAsCookie(result.data.identifier, origin.startsWith('https:')));
   if (notice) return data<CartAnswer>({ notice, refused: null }, { headers });
   return redirect(screenAddress(culture, 'cart'), { headers });
+}
+
+function refusedPoints(form: FormData, message: string, init: { status: number; headers: Headers }) {
+  const typed = textOf(form, 'points');
+  return data<CartAnswer>({ notice: null, refused: null, refusedPoints: { typed, message } }, init);
 }
 
 /** @throws status 400 for what no form of ours asks */
@@ -57,6 +78,8 @@ async function changeAsked(carts: Carts, cartId: string, form: FormData): Promis
       };
     case 'removeVoucher':
       return { result: await carts.removeVoucher({ params: { cartId, voucherCode: textOf(form, 'code') } }) };
+    case 'points':
+      return { result: await carts.points({ params: { cartId }, body: { points: pointsIn(form) ?? 0 } }) };
     default:
       throw data(null, { status: 400 });
   }

@@ -78,6 +78,18 @@ export async function removeVoucher(asker: Asker, code: string): Promise<void> {
   if (failed && failed.code !== 'not_found') tell(problemOf(failed, code));
 }
 
+/** Says how many of their points a member wants to pay with. Answers why that was refused. */
+export async function putPoints(asker: Asker, points: number): Promise<Failure | null> {
+  return change(asker, (cartId) =>
+    api.cart.points({ params: { cartId }, body: { points } }, { culture: asker.culture }),
+  );
+}
+
+export async function removePoints(asker: Asker): Promise<void> {
+  const failed = await putPoints(asker, 0);
+  if (failed) tell(problemOf(failed));
+}
+
 async function add(asker: Asker, cartId: string, items: SentItem[]): Promise<Result<Cart>> {
   const [item] = items;
   const send = (to: string) => {

@@ -61,7 +61,7 @@ function CartLine({ line, ofStay = null, left, isStale }: CartLineProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
-  const { name, url, unitPriceInclVat, subtotalInclVat, quantity } = line;
+  const { name, url, unitPriceInclVat, publicUnitPriceInclVat, subtotalInclVat, quantity } = line;
   const isComing = line.id === comingId;
   return (
     <article className="cart-line" aria-busy={isComing}>
@@ -78,6 +78,9 @@ function CartLine({ line, ofStay = null, left, isStale }: CartLineProps) {
         </h3>
         {quantity > 1 && !ofStay && (
           <p className="line-note">{t('cart.each', { amount: money(unitPriceInclVat) })}</p>
+        )}
+        {publicUnitPriceInclVat !== null && (
+          <p className="line-note">{t('cart.memberPrice', { amount: money(publicUnitPriceInclVat) })}</p>
         )}
         <ExtraNote item={line} stay={ofStay} />
         <LineAttributes attributes={otherAttributes(line)} />

@@ -16,6 +16,8 @@ export type SummaryItem = LineParts & {
   id: string;
   quantity: number;
   unitPriceInclVat?: number;
+  /** Of a cart: what one costs whoever is no member, where a member pays less. */
+  publicUnitPriceInclVat?: number | null;
   subtotalInclVat: number;
 };
 
@@ -69,7 +71,7 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
   const culture = useCulture();
-  const { url, quantity, unitPriceInclVat, subtotalInclVat, stay } = item;
+  const { url, quantity, unitPriceInclVat, publicUnitPriceInclVat, subtotalInclVat, stay } = item;
   const name = stay ? stay.room.name : item.name;
   const address = stay ? withCulture(culture, roomPath(stay.room.itemCode)) : url;
   return (
@@ -94,6 +96,9 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
               ? t('cart.pieces', { count: quantity })
               : t('cart.piecesAt', { count: quantity, amount: money(unitPriceInclVat) })}
           </p>
+        )}
+        {publicUnitPriceInclVat && (
+          <p className="line-note">{t('cart.memberPrice', { amount: money(publicUnitPriceInclVat) })}</p>
         )}
       </div>
       {(!stay || canBeHad(stay)) && <p className="summary-amount">{money(subtotalInclVat)}</p>}

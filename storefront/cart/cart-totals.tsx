@@ -11,8 +11,11 @@ export type TotalsParts = Pick<
   'subtotalInclVat' | 'shippingSubtotal' | 'totalPriceInclVat' | 'dueInclVat' | 'vat'
 > & {
   discounts: readonly Cart['discounts'][number][];
-  tenders: readonly Pick<Cart['tenders'][number], 'name' | 'code' | 'amount'>[];
+  tenders: readonly Cart['tenders'][number][];
 };
+
+/** What can be taken away again, as it stands in the totals. */
+export type Removable = { kind: 'voucher' | Cart['tenders'][number]['kind']; code: string; name: string };
 
 type CartTotalsProps = TotalsParts & {
   currency?: string;
@@ -20,8 +23,8 @@ type CartTotalsProps = TotalsParts & {
   shippingNote?: string;
   /** Whether there is anything to say of delivery. */
   isCarried?: boolean;
-  /** What takes away a voucher or a gift card, beside it. */
-  removal?: (code: string, what: string) => ReactNode;
+  /** What takes away a voucher, a gift card or points, beside it. */
+  removal?: (what: Removable) => ReactNode;
 };
 
 /** From the subtotal to what is left to pay; every amount is the server's. */
@@ -40,7 +43,7 @@ export function CartTotals({ currency, shippingNote, isCarried = true, removal, 
           <TotalsRow
             key={voucherCode}
             name={t('cart.discount', { code: voucherCode })}
-            beside={removal?.(voucherCode, voucherCode)}
+            beside={removal?.({ kind: 'voucher', code: voucherCode, name: voucherCode })}
           >
             {amountInclVat === 0 ? t('cart.discountLater') : `−${money(amountInclVat)}`}
           </TotalsRow>
@@ -56,8 +59,8 @@ export function CartTotals({ currency, shippingNote, isCarried = true, removal, 
         >
           {money(totalPriceInclVat)}
         </TotalsRow>
-        {tenders.map(({ name, code, amount }) => (
-          <TotalsRow key={code} name={name} beside={removal?.(code, name)}>
+        {tenders.map(({ kind, name, code, amount }) => (
+          <TotalsRow key={`${kind}-${code}`} name={name} beside={removal?.({ kind, code, name })}>
             −{money(amount)}
           </TotalsRow>
         ))}

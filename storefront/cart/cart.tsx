@@ -10,7 +10,7 @@ import { screenMeta } from '../page/screen-meta.ts';
 import { screenAddress, siteMap } from '../site-map.ts';
 import { visitContext } from '../visit.ts';
 import type { Route } from './+types/cart.ts';
-import { changeCart } from './cart-action.ts';
+import { type CartAnswer, changeCart } from './cart-action.ts';
 import { CartLines } from './cart-lines.tsx';
 import { tell, useNotice } from './cart-notice.ts';
 import { CartNotice } from './cart-notice-line.tsx';
@@ -18,10 +18,12 @@ import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import type { LeftByLine } from './left-by-line.ts';
 import { loadCart } from './load-cart.ts';
+import { EarnedPoints, payingPoints } from './points-facts.tsx';
+import { PointsForm, RemovePoints } from './points-form.tsx';
 import { useShippingNote } from './shipping-note.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { useCart, useIsChanging, useLeft, useShippingMethods } from './use-cart.ts';
-import { type RefusedCode, RemoveVoucher, VoucherForm } from './voucher-form.tsx';
+import { RemoveVoucher, VoucherForm } from './voucher-form.tsx';
 import { isCarried } from './with-extras.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -63,7 +65,7 @@ export default function CartScreen({ loaderData, actionData }: Route.ComponentPr
       <h1 className="heading-1 pt-6 pb-6">{t('cart.title')}</h1>
       <CartNotice notice={told === undefined ? (actionData?.notice ?? null) : told} lines={lines} />
       {cart && lines > 0 ? (
-        <FilledCart cart={cart} left={left} methods={methods} refused={actionData?.refused ?? null} />
+        <FilledCart cart={cart} left={left} methods={methods} answer={actionData} />
       ) : (
         <EmptyCart />
       )}
@@ -75,10 +77,10 @@ type FilledCartProps = {
   cart: ShownCart;
   left: LeftByLine;
   methods: readonly ShippingMethod[];
-  refused: RefusedCode | null;
+  answer: CartAnswer | undefined;
 };
 
-function FilledCart({ cart, left, methods, refused }: FilledCartProps) {
+function FilledCart({ cart, left, methods, answer }: FilledCartProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const isChanging = useIsChanging();
@@ -95,14 +97,24 @@ function FilledCart({ cart, left, methods, refused }: FilledCartProps) {
         <h2 id="cart-totals" className="heading-3">
           {t('cart.overview')}
         </h2>
-        <VoucherForm refused={refused} />
+        <VoucherForm refused={answer?.refused ?? null} />
+        {cart.points?.isMember && cart.points.available > 0 && (
+          <PointsForm
+            points={cart.points}
+            paying={payingPoints(cart)}
+            refused={answer?.refusedPoints ?? null}
+          />
+        )}
         <div className={isChanging ? 'is-stale' : undefined} aria-busy={isChanging}>
           <CartTotals
             {...cart}
             shippingNote={shippingNote}
             isCarried={isCarried(cart)}
-            removal={(code, what) => <RemoveVoucher code={code} what={what} />}
+            removal={({ kind, code, name }) =>
+              kind === 'points' ? <RemovePoints what={name} /> : <RemoveVoucher code={code} what={name} />
+            }
           />
+          <EarnedPoints points={cart.points} backTo="cart" />
         </div>
         <Link to={screenAddress(culture, 'checkout')} className="button w-full justify-center">
           {t('cart.toCheckout')}

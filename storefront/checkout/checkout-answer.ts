@@ -7,6 +7,8 @@ export type CheckoutAnswer = {
   voucherProblem?: string;
   /** Why something was not put into a delivery of its own. */
   deliveryProblem?: string;
+  /** Why points were refused. */
+  pointsProblem?: string;
   /** The address of another site, where the payment is made. */
   leaving?: string;
   /** Nothing reached the server. */

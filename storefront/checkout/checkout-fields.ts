@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phoneNumber as anyPhoneNumber, emailAddress } from '../../contract/account.ts';
 import { cartCalls, type PaymentMethodOffer, type ShippingMethod } from '../../contract/cart.ts';
+import { pointsTyped } from '../cart/points-typed.ts';
 import { bodyOf } from '../forms/body-of.ts';
 import type { Field } from '../forms/field.tsx';
 import { defaultMessages } from '../forms/problem.ts';
@@ -72,6 +73,7 @@ const fields = z.object({
   reference: typed,
   remark: typed,
   voucherCode: typed,
+  points: typed,
   part: z.enum(['all', 'deposit']).optional(),
   paymentMethodId: typed,
   /** By the method's id. */
@@ -196,6 +198,7 @@ export function checkoutSchema(rules: Rules) {
     check('vatNumber', envelope.shape.vatNumber, given.vatNumber);
     check('reference', z.string().max(100).optional(), given.reference);
     check('remark', z.string().max(rules.remarkMaxLength).optional(), given.remark);
+    choose('points', !given.points || pointsTyped(given.points) !== undefined, 'whole_number');
     if (rules.needsShipping && !rules.isAllApart) {
       choose(
         'shippingMethodId',

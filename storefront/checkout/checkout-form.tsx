@@ -15,6 +15,7 @@ import { HoldNotice } from './hold-notice.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { PaymentSection } from './payment-section.tsx';
+import { PointsSection } from './points-section.tsx';
 import { ShortLines } from './short-lines.tsx';
 import { StaysSection } from './stays-section.tsx';
 import { typedBefore } from './typed-before.ts';
@@ -28,7 +29,7 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
   const [before] = useState(() => typedBefore(data));
   const schema = useMemo(() => checkoutSchema(data.rules), [data.rules]);
   const { answer: saved, isSaving, onSubmitCapture, onChange } = useSaving();
-  const { voucherProblem, deliveryProblem } = saved ?? answer ?? {};
+  const { voucherProblem, deliveryProblem, pointsProblem } = saved ?? answer ?? {};
   return (
     <div className="wide checkout">
       <h1 className="heading-1">{t('checkout.title')}</h1>
@@ -62,6 +63,7 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
                     <AddressSection fields={fields} data={data} />
                     <InvoiceSection fields={fields} data={data} />
                     <ExtrasSection {...{ fields, data, voucherProblem, isSaving }} />
+                    <PointsSection {...{ fields, data, isSaving }} problem={pointsProblem} />
                     <PaymentSection fields={fields} data={data} />
                     <Agreement fields={fields} data={data} isLost={!!answer?.isLost} />
                   </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { withCulture } from '../../contract/culture.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { EarnedPoints } from '../cart/points-facts.tsx';
 import { useMoney } from '../shop/money.ts';
 import type { CheckoutData } from './load-checkout.ts';
 
@@ -30,6 +31,7 @@ export function CheckoutSummary({ data, isSaving }: { data: CheckoutData; isSavi
             currency={currency}
             shippingNote={isShippingKnown ? undefined : t('checkout.summary.shippingLater')}
           />
+          <EarnedPoints points={cart.points} backTo="checkout" />
         </div>
       </details>
       <p role="status" className="sr-only">

@@ -14,6 +14,7 @@ import { LeaveForPayment } from './leave-for-payment.tsx';
 import { loadCheckout } from './load-checkout.ts';
 import { placeOrder, returnPath } from './place.ts';
 import { saveWhatIsWhole, stepOf } from './save-checkout.ts';
+import { isPointsStep } from './save-points.ts';
 import '../account/account.css';
 import './checkout.css';
 
@@ -52,15 +53,22 @@ export async function action(args: Route.ActionArgs) {
     if (!value) return data<CheckoutAnswer>({ result }, { status: 400 });
     if ((step.kind === 'split' || step.kind === 'along') && !value.apart) {
       const deliveryProblem = i18nOf(culture).t('checkout.deliveries.nothing');
-      return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false), deliveryProblem });
+      return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false, false), deliveryProblem });
     }
-    const { voucher, delivery } = await saveWhatIsWhole({ ...visit, cartId }, args.context, value, step);
-    const refused = voucher ?? delivery;
+    const { voucher, delivery, points } = await saveWhatIsWhole(
+      { ...visit, cartId },
+      args.context,
+      value,
+      step,
+    );
+    const refused = voucher ?? delivery ?? points;
+    const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
     return data<CheckoutAnswer>(
       {
-        result: typedSoFar(submission.reply(), !voucher),
+        result: typedSoFar(submission.reply(), !voucher, isOfPoints && !points),
         voucherProblem: voucher?.serverMessage ?? undefined,
         deliveryProblem: delivery?.serverMessage ?? undefined,
+        pointsProblem: points?.serverMessage ?? undefined,
       },
       { status: refused ? refused.status || 503 : 200, headers },
     );
@@ -92,10 +100,16 @@ export function shouldRevalidate({
 }
 
 /** Neither a success nor a failure: the form goes on with what stands in it. */
-function typedSoFar(reply: FormResult, isVoucherDone: boolean): FormResult {
+function typedSoFar(reply: FormResult, isVoucherDone: boolean, arePointsDone: boolean): FormResult {
   // What was ticked has been done.
-  const { voucherCode, apart, ...others } = reply.initialValue ?? {};
-  return { initialValue: isVoucherDone || !voucherCode ? others : { ...others, voucherCode } };
+  const { voucherCode, points, apart, ...others } = reply.initialValue ?? {};
+  return {
+    initialValue: {
+      ...others,
+      ...(!isVoucherDone && voucherCode && { voucherCode }),
+      ...(!arePointsDone && points && { points }),
+    },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

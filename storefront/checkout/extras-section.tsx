@@ -18,7 +18,7 @@ export function ExtrasSection({ fields, data, voucherProblem, isSaving }: Extras
   const { t } = useTranslation();
   const { settings, cart } = data;
   const { remark, reference, voucherCode } = fields;
-  const hasVoucher = cart.discounts.length + cart.tenders.length > 0;
+  const hasVoucher = cart.discounts.length > 0 || cart.tenders.some(({ kind }) => kind === 'giftCard');
   const isTyped = [remark, reference].some(({ initialValue, errors }) => initialValue || errors);
   return (
     <Section title={t('checkout.extras.title')} className="checkout-extras">

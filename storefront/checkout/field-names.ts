@@ -24,6 +24,7 @@ export function fieldNames(t: TFunction, parts: readonly { key: string }[]): Rec
     remark: t('checkout.fields.remark'),
     reference: t('checkout.fields.reference'),
     voucherCode: t('checkout.voucher.code'),
+    points: t('cart.points.label'),
     paymentMethodId: t('checkout.fields.payment'),
   };
   const ofParts = parts.flatMap(({ key }) =>

@@ -26,14 +26,20 @@ export function VoucherFields({ fields, data, problem, isSaving }: VoucherFields
       name: voucherCode,
       amount: amountInclVat,
     })),
-    ...cart.tenders.map(({ code, name, amount }) => ({ code, name: `${name} …${code}`, amount })),
+    ...cart.tenders
+      .filter(({ kind }) => kind === 'giftCard')
+      .map(({ code, name, amount }) => ({ code, name: `${name} …${code}`, amount })),
   ];
   const count = taken.length;
   const before = useRef(count);
   useEffect(() => {
     if (isSaving) return;
     const input = place.current?.querySelector('input');
-    if (count > before.current && input) input.value = '';
+    if (count > before.current && input) {
+      input.value = '';
+      // What is kept on the device follows.
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     before.current = count;
   }, [count, isSaving]);
   const errors = problem ? [{ type: 'voucher', message: problem }] : fields.voucherCode.errors;

@@ -31,6 +31,8 @@ function CancelOrder({ order, answer }: ChangeOrderProps) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
   const paid = order.paidInclVat - order.refundedInclVat;
+  const paidBy = (kind: Order['tenders'][number]['kind']) =>
+    order.tenders.some((tender) => tender.kind === kind);
   return (
     <details className="confirm mt-4" open={answer?.refused?.intent === 'cancel' || undefined}>
       <summary className="button-quiet">{t('order.cancel.open')}</summary>
@@ -39,7 +41,8 @@ function CancelOrder({ order, answer }: ChangeOrderProps) {
           <p>{t('order.cancel.text')}</p>
           <p>
             {paid > 0 ? t('order.cancel.moneyBack', { amount: money(paid) }) : t('order.cancel.nothingPaid')}
-            {paid > 0 && order.tenders.length > 0 && ` ${t('order.cancel.giftCards')}`}
+            {paid > 0 && paidBy('giftCard') && ` ${t('order.cancel.giftCards')}`}
+            {paid > 0 && paidBy('points') && ` ${t('order.cancel.points')}`}
           </p>
           <SubmitButton>{t('order.cancel.submit')}</SubmitButton>
         </ActionForm>

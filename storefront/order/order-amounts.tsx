@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/order.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { usePoints } from '../membership/use-points.ts';
 import { useMoney } from '../shop/money.ts';
 import { toldOnce } from './told-once.ts';
 import { useWhen } from './when.ts';
@@ -10,6 +11,7 @@ import { useWhen } from './when.ts';
 export function OrderAmounts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
+  const { points } = usePoints();
   const { day } = useWhen();
   const { creditedInclVat, paidInclVat, refundedInclVat, dueInclVat, dueOn, tenders } = order;
   // As long as all of it is due, the total says so.
@@ -26,9 +28,12 @@ export function OrderAmounts({ order }: { order: Order }) {
           {paidInclVat > 0 && (
             <Amount
               name={t('order.amounts.paid')}
-              note={tenders.map(({ name, code, amount }) => (
-                <span key={code} className="order-tender">
-                  {t('order.amounts.ofWhich', { amount: money(amount), name })}
+              note={tenders.map(({ kind, name, code, amount }) => (
+                <span key={`${kind}-${code}`} className="order-tender">
+                  {t('order.amounts.ofWhich', {
+                    amount: money(amount),
+                    name: kind === 'points' ? points(Number(code)) : name,
+                  })}
                 </span>
               ))}
             >

@@ -65,7 +65,7 @@ function MemberPrices({ product, isFrom, isCard }: MemberPricesProps) {
     const isTold = !isCard && ownTierIds.length === 0;
     return (
       <span key={tierId} className={isOwn ? 'price-member is-own' : 'price-member'}>
-        {t(isOwn ? 'shop.ownPrice' : 'shop.memberPrice', { amount })}
+        {isOwn ? t('shop.ownPrice', { amount }) : t('shop.memberPrice', { amount })}
         {isTold && (
           <Link to={screenAddress(culture, 'membership')} className="text-link ms-3">
             {t('membership.how')}
