@@ -28,13 +28,13 @@ if (Number(process.versions.node.split('.')[0]) >= nodeNeeded) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Installs the locked packages when they were never installed or the lock has changed since. */
+/** Installs the locked packages, unless they are there: by our own note of it, or by npm's. */
 function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).digest('hex');
   const note = join(root, 'node_modules', '.herberg-lock');
-  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
+  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return;
+  if (isInstalled(JSON.parse(lock).packages)) return;
   process.stdout.write(
     `Installing packages for npm ${task === 'start' ? 'start' : `run ${task}`} (about a minute) ...\n`,
   );
@@ -62,5 +62,31 @@ function install() {
     process.stderr.write('The packages could not be installed; npm says why above.\n');
     process.exit(done.status ?? 1);
   }
-  writeFileSync(note, lock);
+  writeFileSync(note, hash);
+}
+
+/**
+ * Whether each locked package is where it belongs, and npm says that it put it there, as it does after `npm ci` too; a start then needs
+ * no network. Of the packages for one kind of machine only ours need be there, and not those for another C library.
+ */
+function isInstalled(locked) {
+  const own = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(own)) return false;
+  const installed = readJson(own).packages;
+  const isThere = (path, version) => {
+    const file = join(root, path, 'package.json');
+    return installed[path]?.version === version && existsSync(file) && readJson(file).version === version;
+  };
+  const isOurs = ({ os, cpu, libc }) =>
+    !libc && os && cpu && [os, cpu].flat().every((name) => [process.platform, process.arch].includes(name));
+  return Object.entries(locked).every(
+    ([path, wanted]) =>
+      path === '' ||
+      isThere(path, wanted.version) ||
+      (wanted.optional && !isOurs(wanted) && !installed[path]),
+  );
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,7 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { isAway } from '../database/away.ts';
 import { texts } from '../demo/texts/index.ts';
+import { audit } from './audit/audit.ts';
 import { putSettings } from './content/setting.ts';
-import { openBreakableWay } from './testing/breakable-way.ts';
+import { openJobs } from './jobs.ts';
+import { type Break, openBreakableWay } from './testing/breakable-way.ts';
+import { parcelId } from './testing/fresh-cart.ts';
+import { freshShelf } from './testing/fresh-shelf.ts';
+import { type Met, strangeOf, visit } from './testing/hasty-guest.ts';
 import { openShop } from './testing/open-shop.ts';
 
 const shop = await openShop();
@@ -68,3 +74,37 @@ test('a transaction that loses its connection fails, and nothing else does', asy
   await lost.close();
   door.log.take(/./);
 }, 60_000);
+
+const breaks: Break[] = ['closed before', 'closed after', 'reset before', 'reset after'];
+
+test('wherever in a visit the connections break, it is said to be away, and nothing worse', async () => {
+  const goods = { itemCode: await freshShelf(shop, 10_000), shippingMethodId: await parcelId(shop) };
+  const met: Met = new Map();
+  for (const how of breaks) {
+    for (let pieces = 1; pieces < 120; pieces += 13) {
+      way.cutAfter(pieces, how);
+      await Promise.all([visit(door, goods, met), visit(door, goods, met)]);
+    }
+  }
+  expect(strangeOf(met), JSON.stringify(door.log.take(/./).slice(-3))).toEqual([]);
+  expect([...met.keys()].filter((name) => name.endsWith(' 503')).length).toBeGreaterThan(3);
+  expect(await audit(shop.db)).toEqual([]);
+}, 180_000);
+
+test('wherever the opening of the job queue breaks, whoever asks for a job is told that it is away', async () => {
+  const letter = { kind: 'erased', siteId: shop.site.id, culture: 'nl', to: 'a@gast.example' } as const;
+  const told: unknown[] = [];
+  for (const how of breaks) {
+    for (let pieces = 1; pieces < 60; pieces += 4) {
+      const jobs = openJobs(way.url, door.log.log);
+      way.cutAfter(pieces, how);
+      await jobs
+        .enqueue(shop.db, 'letter', { ...letter, origin: 'http://localhost', firstName: '' })
+        .catch((error: unknown) => told.push(error));
+      await jobs.stop();
+    }
+  }
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((error) => !isAway(error))).toEqual([]);
+  door.log.take(/./);
+}, 180_000);

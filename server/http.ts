@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Contract, Received, Reply } from '../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, type FieldError, isApiError } from '../contract/errors.ts';
+import { isAway } from '../database/away.ts';
 import { cookieNames, readCookie } from './accounts/cookies.ts';
 import { admit, bearerOf, identify } from './accounts/identify.ts';
 import { readBody } from './body.ts';
@@ -305,7 +306,7 @@ export function failure(
   culture: Culture,
 ): Response {
   const known = isApiError(error) ? error : undefined;
-  const code: ErrorCode = known?.code ?? (isUnreachable(error) ? 'unavailable' : 'internal');
+  const code: ErrorCode = known?.code ?? (isAway(error) ? 'unavailable' : 'internal');
   if (!known) caller.log.error({ err: error, requestId: caller.requestId }, 'a call failed');
   const {
     messageKey = `error.${code}`,
@@ -327,10 +328,4 @@ export function failure(
   if (retryAfterSeconds) headers['Retry-After'] = String(retryAfterSeconds);
   const body = { succeeded: false, data: null, message, code, errors: worded, ...(details && { details }) };
   return new Response(JSON.stringify(body), { status: errorStatuses[code], headers });
-}
-
-/** PostgreSQL is away: refused or lost connections, shutdown, start-up, too many clients, a question that took too long. */
-function isUnreachable(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(ECONN|CONNECTION_|57P0|57014|53300|08)/.test(code);
 }

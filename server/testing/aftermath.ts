@@ -100,19 +100,25 @@ export async function wrongPayments(db: Db): Promise<Wrong[]> {
   return rows;
 }
 
-/** Orders that stand and have not exactly one payment, or that still wait or hold. */
+/**
+ * Orders that stand without a payment, or with more of them than there was something to pay for: at first, and for each dearer change of a
+ * stay; and those that still wait or hold. Whether it is the right money the audit knows.
+ */
 export async function wrongOrders(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
-    select 'H' || number as id, format('%s with %s payments and %s held', state, payments, holds) as problem
+    select 'H' || number as id, format('%s with %s payments, %s additions and %s held', state, payments, additions, holds) as problem
     from customer_order cross join lateral (
       select count(*) filter (where payment.amount_cents > (
         select coalesce(sum(amount_cents), 0) from refund where payment_id = payment.id
       )) as payments
       from payment where order_id = customer_order.id and payment.state = 'paid'
     ) as paid cross join lateral (
+      select count(*) as additions from order_addition where order_id = customer_order.id
+    ) as added cross join lateral (
       select count(*) as holds from stock_hold where order_id = customer_order.id and stock_hold.state = 'held'
     ) as hold
-    where holds > 0 or state = 'pending' or payments <> case state when 'cancelled' then 0 else 1 end`.execute(
+    where holds > 0 or state = 'pending'
+      or case state when 'cancelled' then payments > 0 else payments not between 1 and 1 + additions end`.execute(
     db,
   );
   return rows;

@@ -6,16 +6,31 @@ export type BreakableWay = {
   url: string;
   /** Breaks every connection and takes no new ones. */
   cut: () => Promise<void>;
+  /** Breaks every connection once, as soon as so many pieces more have come to it. */
+  cutAfter: (pieces: number, how: Break) => void;
   /** Leads there again, or to where the database is now. */
   mend: (databaseUrl?: string) => Promise<void>;
 };
+
+/** Closed or reset; before the last piece is passed on, or after. */
+export type Break = 'closed before' | 'closed after' | 'reset before' | 'reset after';
 
 /** A way to PostgreSQL that a test can break, as a network or a restart does. */
 export async function openBreakableWay(databaseUrl: string): Promise<BreakableWay> {
   let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let left = Number.POSITIVE_INFINITY;
+  let how: Break = 'closed before';
+  function breakAll(): void {
+    for (const socket of sockets) how.startsWith('reset') ? socket.resetAndDestroy() : socket.destroy();
+  }
   const keep = (socket: Socket, other: () => Socket) => {
     sockets.add(socket);
+    socket.on('data', () => {
+      if (--left !== 0) return;
+      if (how.endsWith('before')) breakAll();
+      else setImmediate(breakAll);
+    });
     socket.on('error', () => {});
     socket.on('close', () => {
       sockets.delete(socket);
@@ -43,6 +58,10 @@ export async function openBreakableWay(databaseUrl: string): Promise<BreakableWa
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    cutAfter(pieces, so) {
+      left = pieces;
+      how = so;
     },
     async mend(movedTo = target.href) {
       target = new URL(movedTo);

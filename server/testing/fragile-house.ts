@@ -1,10 +1,7 @@
-import { chmod, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll } from 'vitest';
-import { startEmbedded } from '../../database/embedded.ts';
-import { openBreakableWay } from './breakable-way.ts';
+import { openFragileDatabase } from './fragile-database.ts';
 import { emptyFolder, type ServerProcess, startProcess } from './start-process.ts';
 
 /** Servers and their PostgreSQL, any of which may be killed, and comes back as with a supervisor. */
@@ -30,15 +27,10 @@ export type FragileHouse = {
 const pause = 100;
 
 /** What a server may say while its database is being killed. */
-const databaseAway = /ECONN|CONNECTION_|"code":"57P0|"status":503/;
+const databaseAway = /ECONN|CONNECTION_|Connection terminated|"code":"57P0|"status":503/;
 
 export async function openFragileHouse(count: number): Promise<FragileHouse> {
-  const folder = await emptyFolder();
-  // As root PostgreSQL runs as another user, who must be able to get in.
-  await chmod(folder, 0o755);
-  const startDatabase = () => startEmbedded({ dataDir: folder, log: { info: () => {} } });
-  let database = await startDatabase();
-  const way = await openBreakableWay(database.url);
+  const database = await openFragileDatabase();
   const media = await emptyFolder();
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const all: ServerProcess[] = [];
@@ -47,7 +39,7 @@ export async function openFragileHouse(count: number): Promise<FragileHouse> {
   let isOpen = true;
 
   function start(port: number): ServerProcess {
-    const settings = { DATABASE_URL: way.url, DATA_DIR: media, PORT: String(port), DEMO: 'on' };
+    const settings = { DATABASE_URL: database.url, DATA_DIR: media, PORT: String(port), DEMO: 'on' };
     const server = startProcess(settings);
     all.push(server);
     return server;
@@ -84,13 +76,12 @@ export async function openFragileHouse(count: number): Promise<FragileHouse> {
     await endServers();
     for (const server of all) server.signal('SIGKILL');
     await Promise.all(all.map(({ ended }) => ended));
-    await way.cut();
     await database.stop();
   });
 
   return {
     addresses: ports.map((port) => `http://127.0.0.1:${port}`),
-    databaseUrl: () => database.url,
+    databaseUrl: database.directUrl,
     async isUp(n) {
       while (isOpen) {
         const address = await current[n]?.address.catch(() => undefined);
@@ -103,12 +94,8 @@ export async function openFragileHouse(count: number): Promise<FragileHouse> {
       await current[n]?.ended;
     },
     async killDatabase() {
-      const [pid = ''] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-      await database.exited;
-      await way.cut();
-      database = await startDatabase();
-      await way.mend(database.url);
+      await database.end('SIGKILL');
+      await database.begin();
     },
     endServers,
     async startServer() {
