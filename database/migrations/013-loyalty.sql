@@ -112,7 +112,7 @@ create table loyalty_lot (
   is_counted boolean not null default false,
   told_at timestamptz,
   created_at timestamptz not null default now(),
-  check (left_points <= greatest(points, 0) - taken_points)
+  check (left_points <= greatest(points, 0))
 );
 comment on table loyalty_lot is 'A projection of the postings, which are the truth: what is left of a lot is the sum of its postings.';
 comment on column loyalty_lot.points is 'As it was issued. Below zero where more was taken from a member than there was.';

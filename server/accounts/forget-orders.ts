@@ -47,3 +47,11 @@ async function blankPapers(trx: Db, orderIds: readonly string[]): Promise<void> 
   const nobody = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
   await trx.updateTable('stay').set(nobody).where('order_id', 'in', orderIds).execute();
 }
+
+/** Whether a gift card of these orders has yet to be mailed: only that letter tells its code. */
+export async function isCardOnItsWay(trx: Db, orderIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job where name = 'order-letter' and state < 'completed'
+      and data ->> 'orderId' = any(${orderIds}) and data ->> 'kind' = 'giftCard' limit 1`.execute(trx);
+  return rows.length > 0;
+}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { forgetMember } from '../loyalty/forget-member.ts';
-import { forgetOrders } from './forget-orders.ts';
+import { forgetOrders, isCardOnItsWay } from './forget-orders.ts';
 import { wrongPassword } from './login.ts';
 import { type Correspondence, personWith, writeTo } from './person.ts';
 
@@ -191,10 +191,11 @@ async function letGoOfOrders(trx: Db, personId: string): Promise<void> {
     .where('customer_id', '=', personId)
     .forUpdate()
     .execute();
-  await forgetOrders(
-    trx,
-    orders.map(({ id }) => id),
-  );
+  const orderIds = orders.map(({ id }) => id);
+  if (await isCardOnItsWay(trx, orderIds)) {
+    throw new ApiError('conflict', { messageKey: 'account.order_under_way' });
+  }
+  await forgetOrders(trx, orderIds);
 }
 
 /** What they said of stays that they never ordered: their carts go, and the nights that those held are only numbers. */

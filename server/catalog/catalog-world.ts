@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../content/site.ts';
+import { usualTimeZone } from '../content/time-zone.ts';
 import { type Earning, loadEarning } from '../loyalty/earning.ts';
 import type { CardWorld } from './cards.ts';
 import { loadCategories } from './category.ts';
@@ -57,5 +58,5 @@ async function factsOf(db: Db, siteId: string): Promise<{ currency: string; time
     .where('name', 'in', ['currency', 'timeZone'])
     .execute();
   const named = Object.fromEntries(found.map(({ name, value }) => [name, value]));
-  return { currency: named.currency ?? 'EUR', timeZone: named.timeZone ?? 'Europe/Amsterdam' };
+  return { currency: named.currency ?? 'EUR', timeZone: named.timeZone ?? usualTimeZone };
 }

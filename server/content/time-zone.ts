@@ -1,23 +1,26 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
+
+/** By which clock a site lives that does not say. */
+export const usualTimeZone = 'Europe/Amsterdam';
+
+/** The time zone of a site, within a statement; `siteId` is a value or a column. */
+export const zoneOfSite = (siteId: string | RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+  select value from site_property where site_property.site_id = ${siteId} and site_property.name = 'timeZone' order by culture limit 1
+), ${sql.lit(usualTimeZone)})`;
 
 /** The clocks of sites, as columns of equal length for `unnest`. */
 export type SiteClocks = { siteIds: string[]; zones: string[] };
 
 /**
- * By which clock each site lives; by UTC where it does not say. A site whose `timeZone` is none is logged and lives by UTC too: it
- * must not stop what is done for all.
+ * By which clock each site lives. A site whose `timeZone` is none is logged and lives by UTC: it must not stop what is done for all.
  */
 export async function siteClocks(db: Db, log: Logger): Promise<SiteClocks> {
-  const { rows } = await sql<{ siteId: string; zone: string | null; isKnown: boolean }>`
-    select site.id as "siteId", zone, zone in (select name from pg_timezone_names) as "isKnown"
-    from site left join lateral (
-      select value as zone from site_property
-      where site_property.site_id = site.id and site_property.name = 'timeZone' order by culture limit 1
-    ) as told on true`.execute(db);
+  const { rows } = await sql<{ siteId: string; zone: string; isKnown: boolean }>`
+    select "siteId", zone, zone in (select name from pg_timezone_names) as "isKnown"
+    from (select id as "siteId", ${zoneOfSite(sql`site.id`)} as zone from site) as told`.execute(db);
   const zones = rows.map(({ siteId, zone, isKnown }) => {
-    if (zone === null) return 'UTC';
     if (isKnown && isZone(zone)) return zone;
     log.error({ siteId, zone }, 'the timeZone of a site is none: UTC counts until it is mended');
     return 'UTC';

@@ -2,6 +2,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { loadSites, siteProperties } from '../content/site.ts';
+import { usualTimeZone } from '../content/time-zone.ts';
 import { print } from '../documents/printer.ts';
 import type { Keys } from '../keys.ts';
 import { houseAddress, houseName } from '../mail/house-lines.ts';
@@ -47,6 +48,6 @@ export async function printGiftCard(
   return { fileName: `${tenderName(culture, card.last_four).replaceAll(' ', '-')}.pdf`, bytes };
 }
 
-function dayOf(moment: Date, timeZone = 'Europe/Amsterdam'): string {
+function dayOf(moment: Date, timeZone = usualTimeZone): string {
   return moment.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { zoneOfSite } from '../content/time-zone.ts';
 import type { Keys } from '../keys.ts';
 
 export type OrderDocument = {
@@ -43,9 +44,7 @@ async function readDocuments(db: Db, orderId: string): Promise<OrderRow[]> {
     from issued_document where order_id = ${orderId} and document is not null
     union all
     select card.id, 'giftCard', format('gift-card-%s-%s', last_four, serial),
-      (created_at at time zone coalesce((
-        select value from site_property where site_id = card.site_id and name = 'timeZone' limit 1
-      ), 'Europe/Amsterdam'))::date, initial_cents
+      (created_at at time zone ${zoneOfSite(sql`card.site_id`)})::date, initial_cents
     from gift_card as card join order_line as line on line.id = order_line_id
     where line.order_id = ${orderId} and voided_at is null`.execute(db);
   const places = ['invoice', 'creditNote', 'giftCard'];

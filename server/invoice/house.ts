@@ -2,6 +2,7 @@ import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { countryName } from '../accounts/address.ts';
 import { siteProperties } from '../content/site.ts';
+import { usualTimeZone } from '../content/time-zone.ts';
 import type { Seller } from '../documents/document.ts';
 
 /** What the law wants known of who sells; see `invoicePdf`. */
@@ -23,7 +24,7 @@ export async function houseOf(db: Db, siteId: string, culture: Culture): Promise
     throw new Error(`An invoice needs these properties of the site: ${missing.join(', ')}`);
   }
   return {
-    timeZone: value('timeZone') || 'Europe/Amsterdam',
+    timeZone: value('timeZone') || usualTimeZone,
     seller: {
       name: value('legalName') || value('name'),
       addressLines: [

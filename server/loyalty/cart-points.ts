@@ -84,7 +84,7 @@ export function pricePoints(
           amountCents: Math.min(spent * earning.pointCents, payableCents),
         }
       : null;
-  const paidShare = totalCents > 0 ? (tender?.amountCents ?? 0) / totalCents : 0;
+  const paidShare = tender ? Math.min(1, tender.amountCents / (totalCents - giftCardCents)) : 0;
   const standing = { orderedOn: today, tierMinimum: points?.tierMinimum ?? earning.tiers[0]?.minimum ?? 0 };
   const earns = lines.reduce((sum, line) => {
     if (line.isTender || line.isCharge) return sum;

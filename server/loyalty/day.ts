@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { zoneOfSite } from '../content/time-zone.ts';
 
 type SiteId = string | RawBuilder<unknown>;
 
-const clockOf = (siteId: SiteId) => sql`(now() at time zone coalesce((
-    select value from site_property where site_property.site_id = ${siteId} and name = 'timeZone' limit 1
-  ), 'Europe/Amsterdam'))`;
+const clockOf = (siteId: SiteId) => sql`(now() at time zone ${zoneOfSite(siteId)})`;
 
 /** The day where a site is, within a statement; `siteId` is a value or a column. */
 export const dayOfSite = (siteId: SiteId): RawBuilder<string> => sql<string>`${clockOf(siteId)}::date`;

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { creditOrder } from '../order/credit-order.ts';
 import { takePayment } from '../order/house-payment.ts';
+import { call } from '../testing/call.ts';
 import { placeReady, readyCart } from '../testing/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../testing/fresh-member.ts';
 import { freshPerson } from '../testing/fresh-person.ts';
-import { freshShelf } from '../testing/fresh-shelf.ts';
+import { freshShelf, itemOf } from '../testing/fresh-shelf.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { balanceOf } from './balance.ts';
 import { settlePoints } from './earn.ts';
-import { joinProgramme } from './member.ts';
-import { reservePoints } from './redeem.ts';
+import { expirePoints } from './expire.ts';
+import { issue } from './ledger.ts';
+import { joinProgramme, lockMember } from './member.ts';
+import { releasePoints, reservePoints } from './redeem.ts';
 import { putRules } from './write-programme.ts';
 
 const shop = await openShop();
@@ -110,6 +113,45 @@ describe('earning', () => {
     expect((await balanceOf(db, member.memberId)).available).toBe(-forNet(line));
   });
 
+  test('points that come back after other points paid their debt are there again', async () => {
+    const member = await freshMember(shop);
+    const { memberId } = member;
+    const { available } = await balanceOf(db, memberId);
+    const { id, line } = await orderOf(member.id, 3);
+    const points = forNet(line);
+    await sql`update loyalty_lot set not_before = current_date where order_line_id = ${line.id}`.execute(db);
+    const other = await orderOf(member.id, 5, { isPaid: false });
+    const tender = { memberId, points: available + points, amountCents: points };
+    await db.transaction().execute((trx) => reservePoints(trx, other.id, tender));
+    await credit(id, line.id, 3);
+    await db.transaction().execute(async (trx) => {
+      await lockMember(trx, memberId);
+      const entry = { memberId, kind: 'earned' as const, source: `test:${memberId}`, event: 'earned' };
+      const past = { notBefore: sql`current_date - 9`, expiryDate: sql`current_date - 2` };
+      await issue(trx, entry, { points: points + 50, qualifies: false, ...past });
+      await expirePoints(trx, memberId);
+    });
+    expect((await balanceOf(db, memberId)).available).toBe(0);
+    await db.transaction().execute((trx) => releasePoints(trx, other.id));
+    expect((await balanceOf(db, memberId)).available).toBe(available + points);
+  });
+
+  test('who reaches another tier at that very moment earns all the same', async () => {
+    const member = await freshMember(shop);
+    const { id, line, totalCents } = await orderOf(member.id, 2, { isPaid: false });
+    let paid: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await lockMember(trx, member.memberId);
+      await sql`
+        update member set tier_id = (select id from loyalty_tier where site_id = ${site.id} and code = 'gold')
+        where id = ${member.memberId}`.execute(trx);
+      paid = pay(id, totalCents);
+      await expect.poll(waiting).toBe(1);
+    });
+    await paid;
+    expect(await lotOf(line.id)).toMatchObject({ points: forNet(line) });
+  });
+
   test('settling again, from many sides at once, changes nothing', async () => {
     const member = await freshMember(shop);
     const { id, line } = await orderOf(member.id, 2);
@@ -146,7 +188,31 @@ describe('earning', () => {
     const half = Math.round((line.totalCents - line.vatCents) * (1 - amountCents / totalCents));
     expect((await lotOf(line.id))?.points).toBe(Math.floor((half * 200 + 5_000) / 10_000));
   });
+
+  test('goods that points paid earn none beside a gift card, which points do not pay', async () => {
+    const member = await freshMember(shop, { points: 5000 });
+    const items = ['SOAP-ALGAE', 'GIFT-CARD-50'].map((code) => itemOf(code));
+    const cartId = await readyCart(shop, member.id, items);
+    const shown = { token: member.accessToken };
+    const { data } = await call(shop, 'cart.read', { params: { cartId } }, shown);
+    const body = { points: data.points?.most ?? 0 };
+    const { data: cart } = await call(shop, 'cart.points', { params: { cartId }, body }, shown);
+    expect(cart).toMatchObject({ dueInclVat: 50, points: { earns: 0 } });
+    const { id } = await placeReady(shop, cartId, member.id);
+    await pay(id, 5000);
+    const { rows } = await sql`select from loyalty_entry where order_id = ${id} and kind = 'earned'`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
 });
+
+/** How many wait for a row that somebody else has locked. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+  return rows.length;
+}
 
 describe('rules', () => {
   test('add up, and ask for the tier, the thing and the day', async () => {

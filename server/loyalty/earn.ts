@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { zoneOfSite } from '../content/time-zone.ts';
 import { workingDayFrom } from '../order/working-day.ts';
 import { dayOfSite } from './day.ts';
 import { loadEarningRules } from './earning.ts';
@@ -17,7 +18,7 @@ type Earner = {
   arrivesOn: string;
   expiryMonths: number;
   returnDays: number;
-  /** What points pay of the order, of all that it costs; from 0 to 1. */
+  /** What points pay of the order, of all that they can pay, which gift cards are not; from 0 to 1. */
   paidByPoints: number;
 };
 
@@ -64,6 +65,10 @@ export async function settlePoints(trx: Db, orderId: string): Promise<void> {
 
 /** Locks the member who ordered; nobody is one who left before that. */
 async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined> {
+  // Locked before anything is joined: who got another tier while this waited would be missed.
+  await sql`
+    select from member where person_id = (select customer_id from customer_order where id = ${orderId})
+    for no key update`.execute(trx);
   const { rows } = await sql<Earner>`
     select member.id as "memberId", kept.site_id as "siteId", minimum_points as "tierMinimum", paid_at is not null as "isPaid",
       (kept.created_at at time zone zone)::date::text as "orderedOn",
@@ -74,16 +79,15 @@ async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined>
       expiry_months as "expiryMonths", return_days as "returnDays",
       coalesce((
         select (amount_cents - restored_cents)::float8 / nullif(kept.total_cents - (
-          select coalesce(sum(total_cents), 0) from order_credit where order_id = kept.id), 0)
+          select coalesce(sum(total_cents), 0) from order_credit where order_id = kept.id) - (
+          select coalesce(sum(total_cents - credited_cents), 0) from order_line
+          where order_id = kept.id and product_type = 'giftCard'), 0)
         from order_points where order_id = kept.id
       ), 0) as "paidByPoints"
     from customer_order as kept join member on person_id = customer_id and member.site_id = kept.site_id
       join loyalty_tier on loyalty_tier.id = tier_id join loyalty_programme on loyalty_programme.site_id = kept.site_id
-      cross join lateral (select coalesce((
-        select value from site_property where site_property.site_id = kept.site_id and name = 'timeZone' limit 1
-      ), 'Europe/Amsterdam') as zone) as clock
-    where kept.id = ${orderId} and left_at is null and joined_at <= kept.created_at
-    for update of member`.execute(trx);
+      cross join lateral (select ${zoneOfSite(sql`kept.site_id`)} as zone) as clock
+    where kept.id = ${orderId} and left_at is null and joined_at <= kept.created_at`.execute(trx);
   return rows[0];
 }
 

@@ -10,6 +10,7 @@ import { freshPerson } from '../testing/fresh-person.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { adjustPoints } from './adjust.ts';
 import { balanceOf } from './balance.ts';
+import { expirePoints, membersWithExpired } from './expire.ts';
 import { forfeit, lockMember } from './member.ts';
 import { putRules } from './write-programme.ts';
 
@@ -100,6 +101,30 @@ describe('who leaves', () => {
     const { rows } = await sql<{ reason: string }>`
       select reason from member_tier where member_id = ${member.memberId} order by id`.execute(db);
     expect(rows.map(({ reason }) => reason)).toEqual(['joined', 'joined']);
+  });
+
+  test('and joins again after points came back that had run out, has a month to spend them', async () => {
+    const member = await freshMember(shop, { points: 300 });
+    const { memberId } = member;
+    const orderId = await orderOf(member, 150);
+    const end = (days: number) =>
+      sql`update loyalty_lot set expiry_date = current_date + ${days}::int where member_id = ${memberId} and points > 0`.execute(
+        db,
+      );
+    const expire = () =>
+      db.transaction().execute(async (trx) => {
+        await lockMember(trx, memberId);
+        await expirePoints(trx, memberId);
+      });
+    await end(-2);
+    await expire();
+    await leave(member);
+    await takeBack(orderId);
+    await join(member);
+    expect((await balanceOf(db, memberId)).available).toBe(150);
+    await end(-1);
+    await expire();
+    expect(await membersWithExpired(db, site.id, 500)).not.toContain(memberId);
   });
 
   test('is not told of points that they do not have', async () => {

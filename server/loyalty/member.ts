@@ -31,9 +31,9 @@ export async function tierIdOf(db: Db, siteId: string, customerId: string | null
   return (await findMember(db, siteId, customerId))?.tierId ?? null;
 }
 
-/** Whoever moves points of a member locks them first, after gift cards. */
+/** Whoever moves points of a member locks them first, after gift cards. Rows that only name the member wait for nobody. */
 export async function lockMember(trx: Db, memberId: string): Promise<void> {
-  await sql`select from member where id = ${memberId} for update`.execute(trx);
+  await sql`select from member where id = ${memberId} for no key update`.execute(trx);
 }
 
 /**

@@ -9,8 +9,9 @@ import { placeReady, readyCart } from '../testing/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../testing/fresh-member.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { balanceOf } from './balance.ts';
+import { settlePoints } from './earn.ts';
 import { issue } from './ledger.ts';
-import { reservePoints } from './redeem.ts';
+import { redeemPoints, reservePoints } from './redeem.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -136,6 +137,27 @@ describe('paying with points', () => {
     const body = { points: 100 };
     const taken = await call(shop, 'cart.points', { params: { cartId }, body }, { token: other.accessToken });
     expect(taken.status).toBe(404);
+  });
+
+  test('two orders of one member that are paid at once do not wait for each other for ever', async () => {
+    const member = await freshMember(shop, { points: 400 });
+    const orders = [
+      await placeReady(shop, await cartWith(member, 100), member.id),
+      await placeReady(shop, await cartWith(member, 100), member.id),
+    ];
+    let redeemed = 0;
+    await Promise.all(
+      orders.map(({ id }) =>
+        many.db.transaction().execute(async (trx) => {
+          await sql`update customer_order set paid_at = now() where id = ${id}`.execute(trx);
+          await redeemPoints(trx, id);
+          redeemed += 1;
+          await expect.poll(() => redeemed).toBe(2);
+          await settlePoints(trx, id);
+        }),
+      ),
+    );
+    for (const { id } of orders) expect(await kindsOf(id)).toContain('earned');
   });
 
   test('two hundred at once spend one balance to the last point that can be spent, and no further', async () => {

@@ -134,7 +134,7 @@ async function giveBack(
     update loyalty_lot set expiry_date = (today + interval '1 month')::date
     from member cross join lateral (select ${dayOfSite(sql`member.site_id`)} as today) as clock
     where loyalty_lot.id = any(${lots.map(({ lotId }) => lotId)}::uuid[]) and expiry_date < today
-      and member.id = ${memberId} and left_at is null`.execute(trx);
+      and member.id = ${memberId}`.execute(trx);
 }
 
 /** Which lots an order has points of, as far as they did not go back yet: so many of them. */

@@ -57,6 +57,8 @@ export async function runLoyaltyRound({ db, jobs, log }: Pick<Till, 'db' | 'jobs
 
 /** Locks a member whom nobody else is at; whom somebody is at has the next round. */
 async function lockFree(trx: Db, memberId: string): Promise<boolean> {
-  const { rows } = await sql`select from member where id = ${memberId} for update skip locked`.execute(trx);
+  const { rows } = await sql`select from member where id = ${memberId} for no key update skip locked`.execute(
+    trx,
+  );
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { refuseTooMuch } from '../cart/cart-lines.ts';
 import { type Quote, quote, type VatPart } from '../cart/quote.ts';
+import { zoneOfSite } from '../content/time-zone.ts';
 import type { Till } from '../payment/till.ts';
 import { moneyOf } from './order-money.ts';
 
@@ -139,8 +140,7 @@ async function insertLines(
  * of those who have come when they leave, and within a fortnight in any case. What was due already stays due when it was.
  */
 async function setOwing(trx: Db, orderId: string): Promise<void> {
-  const today = sql`(now() at time zone coalesce((select value from site_property
-    where site_property.site_id = customer_order.site_id and name = 'timeZone' limit 1), 'Europe/Amsterdam'))::date`;
+  const today = sql`(now() at time zone ${zoneOfSite(sql`customer_order.site_id`)})::date`;
   await sql`
     update customer_order set paid_at = null,
       balance_asked_at = case when paid_at is null then balance_asked_at end,

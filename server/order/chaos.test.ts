@@ -14,7 +14,7 @@ import {
 import { buy, type Market, type Tally } from '../testing/buyer.ts';
 import { openFragileHouse } from '../testing/fragile-house.ts';
 import { freshShelf } from '../testing/fresh-shelf.ts';
-import { freshRoom } from '../testing/fresh-stay.ts';
+import { furnishRoom } from '../testing/fresh-stay.ts';
 import { isLongProof, tellFigures } from '../testing/proof.ts';
 import { endProcessesAfterTests } from '../testing/start-process.ts';
 
@@ -100,7 +100,7 @@ async function openMarket(db: Db, addresses: string[]): Promise<Market> {
   const rooms: string[] = [];
   for (const [at, units] of (isLongProof ? [40, 8, 2] : [10, 3, 1]).entries()) {
     const numbers = Array.from({ length: units }, (_, n) => String(n + 1));
-    rooms.push(await freshRoom({ db, site }, `CHAOS-${at}`, numbers));
+    rooms.push(await furnishRoom({ db, site }, `CHAOS-${at}`, numbers));
   }
   const { id: shippingMethodId } = await db
     .selectFrom('shipping_method')

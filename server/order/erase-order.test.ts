@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { keepByLaw } from '../accounts/legal-record.ts';
 import { call } from '../testing/call.ts';
-import { type FreshOrder, paidOrder, unpaidOrder } from '../testing/fresh-cart.ts';
+import { type FreshOrder, paidOrder, placeReady, readyCart, unpaidOrder } from '../testing/fresh-cart.ts';
 import { freshPerson } from '../testing/fresh-person.ts';
+import { itemOf } from '../testing/fresh-shelf.ts';
 import { openShop } from '../testing/open-shop.ts';
+import { takePayment } from './house-payment.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -133,6 +135,16 @@ describe('an order that', () => {
     }
     await db.updateTable('refund').set({ state: 'refunded' }).where('payment_id', '=', paymentId).execute();
     expect((await erase(order.orderKey)).status).toBe(200);
+  });
+
+  test('bought a gift card stays until its code was mailed', async () => {
+    const { id, totalCents } = await placeReady(shop, await readyCart(shop, null, [itemOf('GIFT-CARD-50')]));
+    const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
+    await db.transaction().execute((trx) => takePayment(trx, shop.till, id, cash));
+    const link = shop.keys.orderLink(id);
+    expect(await erase(link)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await shop.letters()).some(({ subject }) => subject.startsWith('Je cadeaubon van'))).toBe(true);
+    expect((await erase(link)).status).toBe(200);
   });
 
   test('somebody withdrew from stays until the house has answered', async () => {

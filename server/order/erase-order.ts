@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { forgetOrders } from '../accounts/forget-orders.ts';
+import { forgetOrders, isCardOnItsWay } from '../accounts/forget-orders.ts';
 import { emptyOrdered } from '../cart/trim-carts.ts';
 import type { Keys } from '../keys.ts';
 import { lockOrder } from './order.ts';
@@ -46,7 +46,7 @@ export async function eraseOrder(db: Db, keys: Keys, orderId: string): Promise<v
     if (customer_id) await sql`select from person where id = ${customer_id} for update`.execute(trx);
     await sql`select from cart where id = ${cart_id} for update`.execute(trx);
     await lockOrder(trx, orderId);
-    if (!(await isErasable(trx, orderId))) {
+    if (!(await isErasable(trx, orderId)) || (await isCardOnItsWay(trx, [orderId]))) {
       if (await isOfAccount(trx, orderId)) {
         throw new ApiError('conflict', { messageKey: 'order.erase_in_account' });
       }

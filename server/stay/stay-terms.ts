@@ -3,6 +3,7 @@ import type { StayUnit } from '../../contract/booking.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { loadVatRates, type VatRate } from '../catalog/vat.ts';
+import { usualTimeZone } from '../content/time-zone.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 import { type Day, dayOf } from './days.ts';
 
@@ -95,7 +96,7 @@ export async function loadStayTerms(db: Db, siteId: string): Promise<StayTerms> 
       .where('name', '=', 'timeZone')
       .executeTakeFirst(),
   ]);
-  const timeZone = zone?.value ?? 'Europe/Amsterdam';
+  const timeZone = zone?.value ?? usualTimeZone;
   const ageOf = (band: string, otherwise: number) =>
     bands.find((one) => one.band === band)?.from_age ?? otherwise;
   return {
