@@ -13,7 +13,7 @@ import { setStock } from '../server/catalog/stock.ts';
 import { loadSites, type Site } from '../server/content/site.ts';
 import { loadStayTerms, type StayTerms } from '../server/stay/stay-terms.ts';
 import { readyCart } from '../server/testing/fresh-cart.ts';
-import { freshRoom, inDays, usualPlan } from '../server/testing/fresh-stay.ts';
+import { furnishRoom, inDays, usualPlan } from '../server/testing/fresh-stay.ts';
 import { load } from './load.ts';
 import { type BenchSite, startSite } from './site.ts';
 
@@ -61,7 +61,7 @@ export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seco
     rows['cart with items (target 2,000)'] = await load(site, { path, connections, seconds });
     const goods = () => [soap, salt];
     rows['checkout of two products'] = await checkOuts(site, shop, 2000, goods);
-    const room = await freshRoom(shop, 'BENCH-ROOM');
+    const room = await furnishRoom(shop, 'BENCH-ROOM');
     await waitForRoom(site, room);
     const withStay = (n: number) => [soap, salt, stayIn(room, 5 + (n % 50))];
     rows['checkout of a stay and two products (target 200)'] = await checkOuts(site, shop, 2000, withStay);

@@ -66,7 +66,7 @@ function pageOf(outcomes: readonly Outcome[]): string {
   return [
     '# Proof',
     `\`npm run prove\`, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. This page is written when every proof has held.`,
-    'After each of them `npm run audit` has nothing to say: what is held and sold is the sum of the orders, money that came has an order or went back, and numbers of invoices have no gap. The models’ figures say how often each thing was done, in any order; the chaos kills servers and PostgreSQL with SIGKILL while guests buy, and has webhooks come twice, early, late and never.',
+    'Where something is sold, `npm run audit` has nothing to say afterwards: what is held and sold is the sum of the orders, money that came has an order or went back, and numbers of invoices have no gap. The models’ figures say how often each thing was done, in any order; the chaos kills servers and PostgreSQL with SIGKILL while guests buy, and has webhooks come twice, early, late and never.',
     `| test | seconds, with the setting up |\n|---|---|\n${runs.join('\n')}`,
     ...tables,
   ]

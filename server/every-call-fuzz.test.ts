@@ -97,7 +97,8 @@ describe.each(each)('$name', ({ route }) => {
 
   if (!route.endpoint.body) return;
 
-  test('knows an answer to any body', async () => {
+  // Some samples take a whole order to make, two hundred times.
+  test('knows an answer to any body', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryPart(route, 'body'), keeping, async (given, kept) => {
         const { params, query, body, token } = await rightInput();
