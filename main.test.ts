@@ -9,7 +9,7 @@ import { findRunning } from './database/embedded.ts';
 import { emptyDatabase } from './database/test-database.ts';
 import { settings as demoSettings } from './demo/site.ts';
 import { texts } from './demo/texts/index.ts';
-import { saveBlockText } from './server/content/edit-page.ts';
+import { saveBlockText } from './server/content/block-text.ts';
 import { copyInn } from './server/testing/copy-inn.ts';
 import { emptyFolder, endProcessesAfterTests, startProcess } from './server/testing/start-process.ts';
 

@@ -145,6 +145,16 @@ export const calls = {
     me: { call: 'GET /backoffice/crm/v1/Account/me', group: 'I3BE' },
     environment: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetEnvironment', group: 'I3BE' },
   },
+  editing: {
+    update: { call: 'PATCH /backoffice/cms/v1/WebPageContent/Update', group: 'page' },
+    drafts: { call: 'GET /backoffice/cms/v1/Draft', group: 'I3BE' },
+    putDraft: { call: 'PUT /backoffice/cms/v1/Draft/{blockId}', group: 'I3BE' },
+    discardDraft: { call: 'DELETE /backoffice/cms/v1/Draft/{blockId}', group: 'I3BE' },
+    publish: { call: 'POST /backoffice/cms/v1/Draft/Publication', group: 'page' },
+    versions: { call: 'GET /backoffice/cms/v1/Draft/{blockId}/Versions', group: 'I3BE' },
+    publications: { call: 'GET /backoffice/cms/v1/Draft/Publication/GetAll', group: 'I3BE' },
+    previewLink: { call: 'POST /backoffice/cms/v1/Draft/Preview' },
+  },
   officeOrder: {
     all: { call: 'GET /backoffice/catalog/v1/Order/GetAll', group: 'I3BE' },
     read: { call: 'GET /backoffice/catalog/v1/Order/{orderName}', group: 'I3BE' },

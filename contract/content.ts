@@ -20,7 +20,7 @@ export const blockTypes = [
   'shippingMethods',
 ] as const;
 
-const block = z.object({
+export const block = z.object({
   id,
   name: z.string(),
   type: z.string().describe(`one of ${blockTypes.join(', ')}`),
@@ -128,7 +128,12 @@ const feedPost = z.object({
 
 export type FeedPost = z.infer<typeof feedPost>;
 
-const preview = flag.default(false).describe('read drafts; needs a back-office token');
+const preview = {
+  preview: flag
+    .default(false)
+    .describe('read drafts; needs a back-office token, or the token of a preview link'),
+  previewToken: z.string().max(300).optional(),
+};
 
 /** Severity of an error report: LOW 1, MEDIUM 2, HIGH 3, SEVERE 4, CRITICAL 5. */
 const severity = z.int().min(1).max(5);
@@ -138,7 +143,7 @@ export const content = {
     summary: 'The page at a path, with or without the prefix of its culture.',
     callers: ['anyone'],
     audience: 'public',
-    query: z.object({ path: pathText, preview }),
+    query: z.object({ path: pathText, ...preview }),
     reply: webPage,
     errors: ['not_found', 'unauthenticated'],
   }),
@@ -146,7 +151,7 @@ export const content = {
     summary: 'Rows, columns and blocks of a page.',
     callers: ['anyone'],
     audience: 'public',
-    query: z.object({ id, preview }),
+    query: z.object({ id, ...preview }),
     reply: pageContent,
     errors: ['not_found', 'unauthenticated'],
   }),

@@ -6,6 +6,7 @@ import type { Calls } from './calls.ts';
 import { cartCalls as cart } from './cart.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
+import { editing } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { loyaltyCalls as loyalty, officeLoyalty } from './loyalty.ts';
 import { office } from './office.ts';
@@ -25,6 +26,7 @@ export const contract = {
   order,
   stay,
   office,
+  editing,
   officeOrder,
   officeStay,
   loyalty,

@@ -45,12 +45,27 @@ interface Block {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface BlockDraft {
+  block_id: string;
+  culture: string;
+  page_id: string;
+  data: string;
+  /** The version of the live text that it was written over; 0 where there was none. */
+  base_version: number;
+  version: Generated<number>;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface BlockHistory {
   block_id: string;
   culture: string;
   version: number;
   data: string;
   replaced_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  staff_id: string | null;
+  updated_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface BlockText {
@@ -60,6 +75,7 @@ interface BlockText {
   data: string;
   version: Generated<number>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  staff_id: string | null;
 }
 
 interface CancellationStep {
@@ -838,6 +854,15 @@ interface ProductText {
   media_alt: Generated<string>;
 }
 
+interface Publication {
+  id: Generated<string>;
+  page_id: string;
+  culture: string;
+  name: Generated<string>;
+  staff_id: string | null;
+  published_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface RateLimit {
   key: string;
   window_ends_at: ColumnType<Date, Date | string, Date | string>;
@@ -1258,6 +1283,7 @@ export interface DB {
   address: Address;
   age_band: AgeBand;
   block: Block;
+  block_draft: BlockDraft;
   block_history: BlockHistory;
   block_text: BlockText;
   cancellation_step: CancellationStep;
@@ -1324,6 +1350,7 @@ export interface DB {
   product_listing: ProductListing;
   product_media: ProductMedia;
   product_text: ProductText;
+  publication: Publication;
   rate_limit: RateLimit;
   rate_plan: RatePlan;
   rate_plan_inclusion: RatePlanInclusion;

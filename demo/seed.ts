@@ -2,7 +2,7 @@ import { type Culture, cultures } from '../contract/culture.ts';
 import type { Db } from '../database/connect.ts';
 import { transact } from '../database/transaction.ts';
 import { makeDemoPeople } from '../server/accounts/staff.ts';
-import { type BlockDraft, createPage, type RowDraft } from '../server/content/edit-page.ts';
+import { type BlockDraft, createPage, type RowDraft } from '../server/content/create-page.ts';
 import { createLocation } from '../server/content/location.ts';
 import { putMenu } from '../server/content/menu.ts';
 import { putFeedPost } from '../server/content/photo-feed.ts';

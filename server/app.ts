@@ -22,6 +22,7 @@ import { contentHandlers } from './content/handlers.ts';
 import { robotsRules, robotsText } from './content/robots-rule.ts';
 import type { Site } from './content/site.ts';
 import { isDemoOpen, isLoopback } from './demo-door.ts';
+import { editingHandlers } from './editing/handlers.ts';
 import { type Caller, createApi, cultureOf, failure } from './http.ts';
 import { openDocumentDoor } from './invoice/document-door.ts';
 import type { Jobs } from './jobs.ts';
@@ -84,6 +85,7 @@ export function createApp(options: AppOptions): App {
       officeStay: officeStayHandlers,
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
+      editing: editingHandlers,
     },
     answers: projections.answers,
     checkReplies: mode === 'test',

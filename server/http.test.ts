@@ -10,6 +10,7 @@ import { cartHandlers } from './cart/handlers.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { putSettings } from './content/setting.ts';
+import { editingHandlers } from './editing/handlers.ts';
 import { type Caller, createApi, type PublicAnswer } from './http.ts';
 import { openJobs } from './jobs.ts';
 import { loyaltyHandlers } from './loyalty/handlers.ts';
@@ -353,6 +354,7 @@ describe('an answer for which a better one will soon be there', () => {
       officeStay: officeStayHandlers,
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
+      editing: editingHandlers,
       booking: bookingHandlers,
       catalog: {
         ...catalogHandlers,

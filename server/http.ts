@@ -158,7 +158,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       if (!match) throw new ApiError('not_found');
       refuseForeignWrite(request);
       const receiveInput = () => receive(match.route, match.params, url, request, culture);
-      if (match.route.method === 'GET' && isForAnybody(match.route, request, caller)) {
+      if (match.route.method === 'GET' && !isPreview(url) && isForAnybody(match.route, request, caller)) {
         return await answerPublic(match.route, caller, culture, url, receiveInput, request);
       }
       return await answerPersonal(match.route, caller, culture, receiveInput, request);
@@ -167,6 +167,10 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     }
   };
 }
+
+/** Drafts are for those who may see them, and never kept. */
+export const isPreview = ({ searchParams }: URL): boolean =>
+  [...searchParams].some(([name, value]) => name.toLowerCase() === 'preview' && value === 'true');
 
 /** Whether an answer is the same for all: one that is another for members is so for whoever shows no token of a customer. */
 function isForAnybody({ endpoint }: Route, request: Request, { pageCookies }: Caller): boolean {

@@ -29,7 +29,13 @@ export type Keys = {
   stayIdOf: (link: string) => string | undefined;
   /** The code that spends a gift card: 80 bits that follow from the card's id, in groups of four. */
   giftCardCode: (giftCardId: string) => string;
+  /** Shows a page in a culture with its drafts, for so many hours. */
+  signPreview: (shown: PreviewClaims, hours: number) => Promise<string>;
+  /** What a preview link of ours shows, while it does. */
+  readPreview: (token: string) => Promise<PreviewClaims | undefined>;
 };
+
+export type PreviewClaims = { pageId: string; culture: string };
 
 /** How long an access token serves. Seconds. */
 export const accessLifetime = 900;
@@ -45,6 +51,7 @@ export function openKeys(secret: string): Keys {
   const order = sealedIds(derive('order'));
   const stay = sealedIds(derive('stay'));
   const giftCard = derive('gift card');
+  const preview = derive('preview');
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     signAccess: ({ audience, personId, sessionId }) =>
@@ -81,6 +88,20 @@ export function openKeys(secret: string): Keys {
     stayIdOf: stay.idOf,
     giftCardCode: (giftCardId) =>
       codeOf(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
+    signPreview: ({ pageId, culture }, hours) =>
+      new SignJWT({ culture })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(pageId)
+        .setExpirationTime(`${hours}h`)
+        .sign(preview),
+    async readPreview(token) {
+      try {
+        const { sub, culture } = (await jwtVerify(token, preview, { algorithms: ['HS256'] })).payload;
+        return sub && typeof culture === 'string' ? { pageId: sub, culture } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
   };
 }
 

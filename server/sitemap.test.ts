@@ -6,7 +6,7 @@ import { shopTexts } from '../demo/shop/texts/index.ts';
 import { rooms } from '../demo/stays/rooms.ts';
 import { texts } from '../demo/texts/index.ts';
 import { deleteProduct } from './catalog/product.ts';
-import { createPage } from './content/edit-page.ts';
+import { createPage } from './content/create-page.ts';
 import { openShop } from './testing/open-shop.ts';
 
 const shop = await openShop();

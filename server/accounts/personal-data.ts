@@ -81,6 +81,10 @@ export const signatures: Record<string, string> = {
   payment: 'staff_id',
   night_block: 'staff_id',
   loyalty_adjustment: 'staff_id',
+  block_text: 'staff_id',
+  block_history: 'staff_id',
+  block_draft: 'staff_id',
+  publication: 'staff_id',
 };
 
 /** All that is kept of a person, by table, as it is kept. */

@@ -1,5 +1,30 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** What cleaning takes out of html, as an editor would name it: `<script>`, `onclick of <p>`. */
+export function removedBy(dirty: string, clean: string): string[] {
+  const left = partsOf(clean);
+  return [...partsOf(dirty)].filter(([part, times]) => times > (left.get(part) ?? 0)).map(([part]) => part);
+}
+
+/** Elements and their attributes, and how often each is there. */
+function partsOf(html: string): Map<string, number> {
+  const parts = new Map<string, number>();
+  const count = (part: string) => parts.set(part, (parts.get(part) ?? 0) + 1);
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        count(`<${tagName}>`);
+        for (const name of Object.keys(attribs)) count(`${name} of <${tagName}>`);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return parts;
+}
+
 /** Html as an editor may write it: structure and emphasis, tables, links; no scripts, styles or handlers. */
 export function cleanHtml(dirty: string): string {
   return sanitizeHtml(dirty, {

@@ -1,4 +1,3 @@
-import { ApiError } from '../../contract/errors.ts';
 import type { Handlers } from '../http.ts';
 import { listPage } from '../list.ts';
 import { limitRate, networkOf } from '../rate-limit.ts';
@@ -9,22 +8,28 @@ import { menuByName } from './menu.ts';
 import { breadcrumbs, findPage } from './page.ts';
 import { pageContent } from './page-content.ts';
 import { photoFeed } from './photo-feed.ts';
+import { previewOf } from './preview.ts';
 import { robotsRuleProperties, robotsRules } from './robots-rule.ts';
 import { settingsByGroup, singleSetting } from './setting.ts';
 import { siteProperties } from './site.ts';
 
 export const contentHandlers: Handlers['content'] = {
-  async findPageByUrl({ db, site, culture, shows }, { query }) {
-    refusePreview(query.preview);
-    const page = await findPage(db, site, culture, query.path);
+  async findPageByUrl(visit, { query }) {
+    const { db, site, culture, shows } = visit;
+    const preview = await previewOf(visit, query);
+    const page = await findPage(db, site, culture, query.path, { drafts: preview !== undefined });
+    preview?.admit(page.id, page.requestedCulture);
     shows('page', page.id);
     shows('paths', site.id);
     return page;
   },
 
-  async pageContent({ db, site, culture, shows }, { query }) {
-    refusePreview(query.preview);
-    const { content, shown } = await pageContent(db, site, culture, query.id);
+  async pageContent(visit, { query }) {
+    const { db, site, culture, shows } = visit;
+    const preview = await previewOf(visit, query);
+    preview?.admit(query.id, culture);
+    const reading = { drafts: preview !== undefined };
+    const { content, shown } = await pageContent(db, site, culture, query.id, reading);
     for (const pageId of [query.id, ...shown.pageIds]) shows('page', pageId);
     for (const mediaId of shown.mediaIds) shows('media', mediaId);
     return content;
@@ -80,8 +85,3 @@ export const contentHandlers: Handlers['content'] = {
     return createFrontendMessage(visit, body);
   },
 };
-
-/** Drafts are for people of the back office, and nobody can log in there yet. */
-function refusePreview(preview: boolean): void {
-  if (preview) throw new ApiError('unauthenticated');
-}

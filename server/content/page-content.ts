@@ -1,10 +1,12 @@
+import { type Selectable, sql } from 'kysely';
 import type { Block, PageContent } from '../../contract/content.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import type { DB } from '../../database/types.ts';
 import { mediaById } from '../media/media.ts';
 import { completeImage, completeLink, mediaIdIn, pageIdIn } from './block-data.ts';
-import { textsOfPages } from './page.ts';
+import { type Reading, textsOfPages } from './page.ts';
 import type { Site } from './site.ts';
 
 /** What the content shows beside its own page, so that it follows their changes. */
@@ -18,13 +20,14 @@ export async function pageContent(
   site: Site,
   culture: Culture,
   pageId: string,
+  reading: Reading = { drafts: false },
 ): Promise<{ content: PageContent; shown: Shown }> {
-  const text = (await textsOfPages(db, site, culture, [pageId])).get(pageId);
+  const text = (await textsOfPages(db, site, culture, [pageId], reading)).get(pageId);
   if (!text) throw new ApiError('not_found');
   const [rows, cols, blocks] = await Promise.all([
     rowsOf(db, pageId),
     colsOf(db, pageId),
-    blocksOf(db, culture, pageId),
+    blocksOf(db, culture, pageId, reading),
   ]);
   const shown = await completeData(db, site, culture, blocks);
   const content = {
@@ -44,6 +47,20 @@ export async function pageContent(
     })),
   };
   return { content, shown };
+}
+
+/** One block as visitors read it in a culture. @throws ApiError `not_found` */
+export async function readBlock(db: Db, site: Site, culture: Culture, blockId: string): Promise<Block> {
+  const { page_id: pageId } = await db
+    .selectFrom('block')
+    .select('page_id')
+    .where('id', '=', blockId)
+    .executeTakeFirstOrThrow();
+  const blocks = await blocksOf(db, culture, pageId, { drafts: false });
+  const found = blocks.filter(({ block }) => block.id === blockId);
+  await completeData(db, site, culture, found);
+  if (!found[0]) throw new ApiError('not_found');
+  return found[0].block;
 }
 
 function rowsOf(db: Db, pageId: string) {
@@ -66,12 +83,33 @@ function colsOf(db: Db, pageId: string) {
     .execute();
 }
 
+/** What stands in blocks; a draft takes precedence over what is live. */
+const textsIn = (drafts: boolean) =>
+  drafts
+    ? sql<BlockTextRow>`(
+        select coalesce(draft.block_id, live.block_id) as block_id, coalesce(draft.culture, live.culture) as culture,
+          coalesce(draft.data, live.data) as data, coalesce(live.version, 0) as version,
+          greatest(draft.updated_at, live.updated_at) as updated_at
+        from block_text as live full join block_draft as draft on draft.block_id = live.block_id and draft.culture = live.culture
+      )`
+    : sql<BlockTextRow>`block_text`;
+
+type BlockTextRow = Pick<
+  Selectable<DB['block_text']>,
+  'block_id' | 'culture' | 'data' | 'version' | 'updated_at'
+>;
+
 /** The blocks of a page, each with its text in the culture or the nearest one that it has. */
-async function blocksOf(db: Db, culture: Culture, pageId: string): Promise<PlacedBlock[]> {
+async function blocksOf(
+  db: Db,
+  culture: Culture,
+  pageId: string,
+  { drafts }: Reading,
+): Promise<PlacedBlock[]> {
   const order = readingOrder(culture);
   const found = await db
     .selectFrom('block')
-    .leftJoin('block_text', 'block_text.block_id', 'block.id')
+    .leftJoin(textsIn(drafts).as('block_text'), 'block_text.block_id', 'block.id')
     .select([
       'block.id',
       'block.col_id',

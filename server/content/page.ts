@@ -8,15 +8,20 @@ import type { Site } from './site.ts';
 
 type PageText = { culture: Culture; path: string; title: string };
 
-/** The texts of a page that visitors may see, by culture. */
-function publishedTexts(db: Db, site: Site) {
-  return db
+/** What is read: with `drafts`, also what visitors do not see yet. */
+export type Reading = { drafts: boolean };
+
+const forVisitors: Reading = { drafts: false };
+
+/** The texts of pages, by culture: those that visitors may see, or all. */
+function textsToRead(db: Db, site: Site, { drafts }: Reading = forVisitors) {
+  const texts = db
     .selectFrom('page_text')
     .innerJoin('page', 'page.id', 'page_text.page_id')
     .where('page_text.site_id', '=', site.id)
     .where('page_text.culture', 'in', [...site.cultures])
-    .where('page.is_deleted', '=', false)
-    .where('page_text.published_at', '<=', sql<Date>`now()`);
+    .where('page.is_deleted', '=', false);
+  return drafts ? texts : texts.where('page_text.published_at', '<=', sql<Date>`now()`);
 }
 
 /**
@@ -24,12 +29,18 @@ function publishedTexts(db: Db, site: Site) {
  * a reader can switch culture on any page.
  * @throws ApiError `not_found`
  */
-export async function findPage(db: Db, site: Site, requestCulture: Culture, asked: string): Promise<WebPage> {
+export async function findPage(
+  db: Db,
+  site: Site,
+  requestCulture: Culture,
+  asked: string,
+  reading = forVisitors,
+): Promise<WebPage> {
   const address = readAddress(asked, requestCulture);
   // A culture that the site does not offer is read in the nearest that it does.
   const culture = nearest(address.culture, new Set(site.cultures)) ?? address.culture;
-  const pageId = await pageIdAt(db, site, culture, address.path);
-  const texts = await publishedTexts(db, site)
+  const pageId = await pageIdAt(db, site, culture, address.path, reading);
+  const texts = await textsToRead(db, site, reading)
     .select([
       'page_text.culture',
       'page_text.path',
@@ -91,9 +102,10 @@ export async function textsOfPages(
   site: Site,
   culture: Culture,
   pageIds: readonly string[],
+  reading = forVisitors,
 ): Promise<Map<string, PageText>> {
   if (pageIds.length === 0) return new Map();
-  const rows = await publishedTexts(db, site)
+  const rows = await textsToRead(db, site, reading)
     .select(['page_id', 'page_text.culture', 'path', 'title'])
     .where('page_id', 'in', [...new Set(pageIds)])
     .execute();
@@ -109,15 +121,21 @@ export async function textsOfPages(
 
 /** Every published page of the site in every culture, for the site map. */
 export async function publishedPages(db: Db, site: Site) {
-  const rows = await publishedTexts(db, site)
+  const rows = await textsToRead(db, site)
     .select(['page_id', 'page_text.culture', 'path', 'page_text.updated_at', 'properties'])
     .orderBy('path')
     .execute();
   return rows.map((row) => ({ ...row, culture: row.culture as Culture }));
 }
 
-async function pageIdAt(db: Db, site: Site, culture: Culture, path: string): Promise<string> {
-  const matches = await publishedTexts(db, site)
+async function pageIdAt(
+  db: Db,
+  site: Site,
+  culture: Culture,
+  path: string,
+  reading = forVisitors,
+): Promise<string> {
+  const matches = await textsToRead(db, site, reading)
     .select(['page_id', 'page_text.culture'])
     .where('path', '=', path)
     .execute();

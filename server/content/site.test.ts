@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteProperties as innProperties } from '../../demo/site.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { openShop, type ShopRequest } from '../testing/open-shop.ts';
-import { createPage } from './edit-page.ts';
+import { createPage } from './create-page.ts';
 import { createSite, loadSites, putSiteProperties, siteOf } from './site.ts';
 
 const shop = await openShop({ trustedProxies: '10.0.0.0/8' });

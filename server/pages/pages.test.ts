@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { announce } from '../changes.ts';
-import { saveBlockText } from '../content/edit-page.ts';
+import { saveBlockText } from '../content/block-text.ts';
 import { putMenu } from '../content/menu.ts';
 import { openShop } from '../testing/open-shop.ts';
 

@@ -2,7 +2,7 @@ import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild }
 import { ApiError } from '../../contract/errors.ts';
 import { freshCookies, unchanged } from '../accounts/fresh-cookies.ts';
 import { readBytes } from '../body.ts';
-import { type Api, type Caller, isFromElsewhere, type PageParts } from '../http.ts';
+import { type Api, type Caller, isFromElsewhere, isPreview, type PageParts } from '../http.ts';
 import { secureHeaders } from '../secure-headers.ts';
 import type { Tagged, TaggedCache } from '../tagged-cache.ts';
 import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';
@@ -79,6 +79,7 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
     response.headers.delete('Set-Cookie');
     for (const one of [...sent, ...own]) response.headers.append('Set-Cookie', one);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+    if (isPreview(new URL(request.url))) response.headers.set('X-Robots-Tag', 'noindex');
     return response;
   }
 
@@ -92,7 +93,9 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
     }
     const entry = await entryOf();
     const url = keptAddress(request.url, entry);
-    if (!url || entry.isPersonal(pathOf(request.url))) return renderFor(request, caller, anonymous);
+    if (!url || isPreview(new URL(request.url)) || entry.isPersonal(pathOf(request.url))) {
+      return renderFor(request, caller, anonymous);
+    }
     const kept = pages.get(url.key) ?? (await keep(url));
     return respond(kept, request, caller.requestId);
 

@@ -1,7 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { dutchVatRates, putVatRates } from '../catalog/vat.ts';
-import { createPage } from '../content/edit-page.ts';
+import { createPage } from '../content/create-page.ts';
 import { putMenu } from '../content/menu.ts';
 import { putRobotsRules } from '../content/robots-rule.ts';
 import { createSite, putSiteProperties } from '../content/site.ts';

@@ -1,12 +1,20 @@
 import { afterEach, expect } from 'vitest';
 import { type Call, calls } from '../../contract/calls.ts';
 import type { Contract, Input, Reply } from '../../contract/contract.ts';
+import type { Culture } from '../../contract/culture.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { demoPeople } from '../../demo/people.ts';
 import type { Door } from './open-shop.ts';
 
 /** How a call shows who it is from; without a `peer` it comes from a machine of its own, so that no network's limit is met. */
-export type Shown = { token?: string; cookies?: string; peer?: string; userAgent?: string; host?: string };
+export type Shown = {
+  token?: string;
+  cookies?: string;
+  peer?: string;
+  userAgent?: string;
+  host?: string;
+  culture?: Culture;
+};
 
 type Answer<Data> = {
   status: number;
@@ -29,14 +37,14 @@ export async function call<Module extends keyof Contract, Name extends keyof Con
   door: Pick<Door, 'fetch'>,
   name: `${Module}.${Name}`,
   input: Input<Contract[Module][Name]>,
-  { token, cookies, peer, userAgent, host }: Shown = {},
+  { token, cookies, peer, userAgent, host, culture = 'nl' }: Shown = {},
 ): Promise<Answer<Reply<Contract[Module][Name]>>> {
   const [module = '', own = ''] = name.split('.');
   const found = (calls as Record<string, Record<string, Call>>)[module]?.[own];
   const [method = '', path = ''] = found?.call.split(' ') ?? [];
   const { params, query, body } = input as Record<string, Record<string, string> | undefined>;
   const filled = path.replace(/\{(\w+)\}/g, (_, param) => params?.[param] ?? '');
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Accept-Language': 'nl' });
+  const headers = new Headers({ 'Content-Type': 'application/json', 'Accept-Language': culture });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (userAgent) headers.set('User-Agent', userAgent);
   if (cookies) {

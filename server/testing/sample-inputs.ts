@@ -8,6 +8,7 @@ import { cancelOrder } from '../order/cancel-order.ts';
 import { makeReady } from '../order/fulfilment.ts';
 import { declareWithdrawal } from '../order/withdrawal.ts';
 import type { Route } from '../routes.ts';
+import { freshBlock } from './fresh-block.ts';
 import {
   type FreshOrder,
   freshCart,
@@ -381,6 +382,30 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       params: { memberId: (await freshMember(shop)).memberId },
       body: { points: 250, reason: 'wachtte te lang op de sleutel', reference: crypto.randomUUID() },
     }),
+  },
+  editing: {
+    update: async () => {
+      const { blockId } = await freshBlock(shop);
+      return { body: { id: blockId, data: '<p>De oven is uit.</p>', culture: 'nl', version: 1 } };
+    },
+    drafts: { query: { pageId, culture: 'nl' } },
+    putDraft: async () => {
+      const { blockId } = await freshBlock(shop);
+      return { params: { blockId }, body: { culture: 'nl', data: '<p>Bijna.</p>', baseVersion: 1 } };
+    },
+    discardDraft: async () => ({
+      params: { blockId: (await freshBlock(shop)).blockId },
+      query: { culture: 'nl' },
+    }),
+    publish: async () => ({
+      body: { pageId: (await freshBlock(shop)).pageId, cultures: ['nl', 'de'], name: 'voor de zomer' },
+    }),
+    versions: async () => ({
+      params: { blockId: (await freshBlock(shop)).blockId },
+      query: { culture: 'nl' },
+    }),
+    publications: { query: { pageId } },
+    previewLink: { body: { pageId, culture: 'nl', hours: 2 } },
   },
   office: {
     login: { body: demoLogin('eva') },

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { type ProductDraft, upsertProduct } from '../../server/catalog/product.ts';
 import { type StockDraft, setStock } from '../../server/catalog/stock.ts';
-import { type BlockDraft, createPage, type RowDraft } from '../../server/content/edit-page.ts';
+import { type BlockDraft, createPage, type RowDraft } from '../../server/content/create-page.ts';
 
 /** The site's database and log, for stories that need something out of the ordinary in them. */
 export function openWorld() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { upsertProduct } from '../../server/catalog/product.ts';
-import { createPage } from '../../server/content/edit-page.ts';
+import { createPage } from '../../server/content/create-page.ts';
 import { putRates } from '../../server/stay/rates.ts';
 import { openShop } from '../../server/testing/open-shop.ts';
 

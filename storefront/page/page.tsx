@@ -15,8 +15,8 @@ import { loadQuotes } from './quotes.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture } = splitCulture(url.pathname);
   const api = apiFor(context, culture);
-  const preview = url.searchParams.get('preview') === 'true';
-  const found = await api.content.findPageByUrl({ query: { path: url.pathname, preview } });
+  const reading = readingOf(url);
+  const found = await api.content.findPageByUrl({ query: { path: url.pathname, ...reading } });
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
   const page = found.data;
   const address = encodeURI(page.url);
@@ -25,13 +25,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw (isOtherCulture ? redirectDocument : redirect)(address + url.search, 301);
   }
   const [content, crumbs] = await Promise.all([
-    api.content.pageContent({ query: { id: page.id, preview } }),
+    api.content.pageContent({ query: { id: page.id, ...reading } }),
     api.content.breadcrumbs({ query: { pathname: url.pathname } }),
   ]);
   if (!content.succeeded) throw data(null, { status: content.status || 503 });
   const { rows } = content.data;
   const [feeds, quotes] = await Promise.all([loadFeeds(api, rows), loadQuotes(api, rows)]);
   return { page, rows, crumbs: crumbs.data ?? [], feeds, quotes };
+}
+
+/** With drafts, for an editor or for whoever has the link to a preview. */
+function readingOf({ searchParams }: URL) {
+  if (searchParams.get('preview') !== 'true') return {};
+  return { preview: true, previewToken: searchParams.get('token') ?? undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Culture } from '../../contract/culture.ts';
-import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
@@ -63,57 +62,6 @@ export async function createPage(db: Db, siteId: string, draft: PageDraft): Prom
     ]);
   });
   return pageId;
-}
-
-/**
- * Replaces the live text of a block in a culture; what stood there goes into the history.
- * With `version`, only if that is still the live one.
- * @throws ApiError `not_found`, `version_conflict` (details: both texts), `invalid`.
- */
-export async function saveBlockText(
-  db: Db,
-  siteId: string,
-  { blockId, culture, data, version }: { blockId: string; culture: Culture; data: string; version?: number },
-): Promise<{ version: number }> {
-  return transact(db, async (trx) => {
-    const block = await trx
-      .selectFrom('block')
-      .innerJoin('page', 'page.id', 'block.page_id')
-      .select(['block.id', 'block.name', 'block.type', 'block.page_id'])
-      .where('block.id', '=', blockId)
-      .where('page.site_id', '=', siteId)
-      .where('block.is_deleted', '=', false)
-      .forUpdate('block')
-      .executeTakeFirst();
-    if (!block) throw new ApiError('not_found');
-    const stored = storableData(block, data);
-    const live = await trx
-      .selectFrom('block_text')
-      .select(['version', 'data'])
-      .where('block_id', '=', blockId)
-      .where('culture', '=', culture)
-      .executeTakeFirst();
-    if (version !== undefined && version !== (live?.version ?? 0)) {
-      throw new ApiError('version_conflict', { details: { yours: stored, theirs: live?.data ?? null } });
-    }
-    const next = (live?.version ?? 0) + 1;
-    if (live)
-      await trx
-        .insertInto('block_history')
-        .values({ block_id: blockId, culture, ...live })
-        .execute();
-    await trx
-      .insertInto('block_text')
-      .values({ block_id: blockId, culture, page_id: block.page_id, data: stored, version: next })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['block_id', 'culture'])
-          .doUpdateSet({ data: stored, version: next, updated_at: new Date() }),
-      )
-      .execute();
-    await announce(trx, [{ topic: 'page', key: block.page_id }]);
-    return { version: next };
-  });
 }
 
 type Parts = {

@@ -3,7 +3,8 @@ import { blockTypes } from '../../contract/content.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { isApiError } from '../../contract/errors.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { type BlockDraft, createPage, saveBlockText } from './edit-page.ts';
+import { saveBlockText } from './block-text.ts';
+import { type BlockDraft, createPage } from './create-page.ts';
 import { createSite } from './site.ts';
 
 const shop = await openShop();

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Culture } from '../../contract/culture.ts';
+import type { Draft } from '../../contract/editing.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { storableData } from '../content/block-data.ts';
+import { lockBlocks } from '../content/block-text.ts';
+
+export type NewDraft = {
+  blockId: string;
+  culture: Culture;
+  data: string;
+  baseVersion: number;
+  /** Of the draft that it goes on from; undefined: of none. */
+  version?: number | undefined;
+  staffId: string;
+};
+
+type DraftRow = Omit<Draft, 'updatedAt'> & { updatedAt: Date };
+
+const draftOf = ({ updatedAt, ...row }: DraftRow): Draft => ({ ...row, updatedAt: updatedAt.toISOString() });
+
+/** Whoever wrote something, by name. */
+export const writer = sql<string>`coalesce(nullif(trim(concat(person.first_name, ' ', person.last_name)), ''), '')`;
+
+/** The drafts of a page, in one culture or all. */
+export async function draftsOf(
+  db: Db,
+  siteId: string,
+  { pageId, culture }: { pageId: string; culture?: Culture | undefined },
+): Promise<Draft[]> {
+  const { rows } = await sql<DraftRow>`
+    select block_id as "blockId", draft.culture, data, base_version as "baseVersion", draft.version, draft.updated_at as "updatedAt",
+      ${writer} as "updatedBy"
+    from block_draft as draft join block on block.id = block_id join page on page.id = draft.page_id
+      left join person on person.id = staff_id
+    where draft.page_id = ${pageId} and page.site_id = ${siteId} and not block.is_deleted
+      and (${culture ?? null}::text is null or draft.culture = ${culture ?? null})
+    order by block_id, draft.culture`.execute(db);
+  return rows.map(draftOf);
+}
+
+/**
+ * Keeps what an editor is writing, in place of the draft that they went on from.
+ * @throws ApiError `not_found`, `invalid`, `version_conflict` (details: both texts) where another kept one since
+ */
+export async function putDraft(
+  db: Db,
+  siteId: string,
+  draft: NewDraft,
+): Promise<{ draft: Draft; isHtml: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const { blockId, culture, baseVersion, version, staffId } = draft;
+    const block = (await lockBlocks(trx, siteId, [blockId])).get(blockId);
+    if (!block) throw new ApiError('not_found');
+    const data = storableData(block, draft.data);
+    const kept = await trx
+      .selectFrom('block_draft')
+      .select(['version', 'data'])
+      .where('block_id', '=', blockId)
+      .where('culture', '=', culture)
+      .executeTakeFirst();
+    if ((version ?? 0) !== (kept?.version ?? 0)) {
+      throw new ApiError('version_conflict', { details: { yours: data, theirs: kept?.data ?? null } });
+    }
+    await sql`
+      insert into block_draft (block_id, culture, page_id, data, base_version, staff_id)
+      values (${blockId}, ${culture}, ${block.pageId}, ${data}, ${baseVersion}, ${staffId})
+      on conflict (block_id, culture) do update set data = excluded.data, base_version = excluded.base_version,
+        staff_id = excluded.staff_id, version = block_draft.version + 1, updated_at = now()`.execute(trx);
+    const [written] = (await draftsOf(trx, siteId, { pageId: block.pageId, culture })).filter(
+      (one) => one.blockId === blockId,
+    );
+    if (!written) throw new Error('a draft that was just kept is gone');
+    return { draft: written, isHtml: block.type === 'html' };
+  });
+}
+
+/** Throws a draft away. @throws ApiError `not_found` where the block is */
+export async function discardDraft(
+  db: Db,
+  siteId: string,
+  { blockId, culture }: { blockId: string; culture: Culture },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockBlocks(trx, siteId, [blockId]);
+    await dropDraft(trx, { blockId, culture });
+  });
+}
+
+/** Removes the draft of a block that the caller has locked, if there is one. */
+export async function dropDraft(
+  trx: Db,
+  { blockId, culture }: { blockId: string; culture: Culture },
+): Promise<void> {
+  await trx
+    .deleteFrom('block_draft')
+    .where('block_id', '=', blockId)
+    .where('culture', '=', culture)
+    .execute();
+}
