@@ -67,7 +67,7 @@ const cartItem = z.object({
   unitPriceInclVat: amount,
   publicUnitPriceInclVat: amount
     .nullable()
-    .describe('what one costs whoever is no member, where a member pays less'),
+    .describe('what one costs whoever is no member, where a member pays less; of a stay, all of it'),
   subtotalInclVat: amount.describe('before reductions'),
   totalPriceInclVat: amount.describe('after reductions'),
   vatRate: z.number(),

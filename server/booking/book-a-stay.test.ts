@@ -17,13 +17,6 @@ const address = {
 
 type Wish = { from?: number; nights?: number; adults?: number; unit?: string };
 
-/** Nights are priced by what this process knows of them. */
-async function knownRoom(code: string, numbers?: readonly string[]): Promise<string> {
-  const room = await freshRoom(shop, code, numbers);
-  await shop.projections.catchUp();
-  return room;
-}
-
 const stayItem = (room: string, { from = 20, nights = 2, adults = 2, unit }: Wish = {}) => ({
   ItemCode: room,
   Quantity: 1,
@@ -66,7 +59,7 @@ async function nightsOf(room: string, from: number, nights: number) {
 }
 
 test('a stay lies in the cart as one item, with all that it is made of', async () => {
-  const room = await knownRoom('ROOM-CART');
+  const room = await freshRoom(shop, 'ROOM-CART');
   const { data } = await add(crypto.randomUUID(), stayItem(room, { nights: 3 }));
   const [item] = data.cartItems;
   expect(data.requirements.map(({ code }) => code)).toEqual([
@@ -93,7 +86,7 @@ test('a stay lies in the cart as one item, with all that it is made of', async (
 });
 
 test('what is no stay, or none that can be had, is refused with why', async () => {
-  const room = await knownRoom('ROOM-REFUSED');
+  const room = await freshRoom(shop, 'ROOM-REFUSED');
   const bare = await add(crypto.randomUUID(), { ItemCode: room, Quantity: 1 });
   expect([bare.status, bare.code]).toEqual([400, 'invalid']);
   const late = await add(crypto.randomUUID(), stayItem(room, { from: 300 }));
@@ -107,7 +100,7 @@ test('what is no stay, or none that can be had, is refused with why', async () =
 });
 
 test('nights are held when checkout begins, extended once, and sold when it is paid', async () => {
-  const room = await knownRoom('ROOM-HELD', ['1']);
+  const room = await freshRoom(shop, 'ROOM-HELD', ['1']);
   const cartId = await readyStay(room);
   expect(await nightsOf(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 0 }));
   const first = await hold(cartId);
@@ -140,7 +133,7 @@ test('nights are held when checkout begins, extended once, and sold when it is p
 });
 
 test('what was held too long is another guest’s to take', async () => {
-  const room = await knownRoom('ROOM-LATE', ['1']);
+  const room = await freshRoom(shop, 'ROOM-LATE', ['1']);
   const [slow, quick] = [await readyStay(room), await readyStay(room, { from: 19, nights: 2 })];
   await hold(slow);
   await db
@@ -163,7 +156,7 @@ test('what was held too long is another guest’s to take', async () => {
 });
 
 test('a guest chooses the number of a room, and who chose none makes way', async () => {
-  const room = await knownRoom('ROOM-NUMBERED', ['1', '2']);
+  const room = await freshRoom(shop, 'ROOM-NUMBERED', ['1', '2']);
   const anyone = await readyStay(room);
   await hold(anyone);
   const picky = await readyStay(room, { unit: '1' });
@@ -189,7 +182,7 @@ test('a guest chooses the number of a room, and who chose none makes way', async
 });
 
 test('taking a stay out of the cart lets go of its nights, and of what belongs to it', async () => {
-  const room = await knownRoom('ROOM-REMOVED');
+  const room = await freshRoom(shop, 'ROOM-REMOVED');
   const cartId = await readyStay(room);
   const { data } = await hold(cartId);
   const id = data.cartItems[0]?.id ?? '';
@@ -209,7 +202,7 @@ async function pay(paymentUrl: string | null): Promise<void> {
 }
 
 test('what is bought beside a stay is brought to the room, on one of its days only', async () => {
-  const room = await knownRoom('ROOM-BROUGHT');
+  const room = await freshRoom(shop, 'ROOM-BROUGHT');
   const cartId = await readyStay(room, { from: 30, nights: 2 });
   const params = { cartId };
   const query = { cartName: cartId };

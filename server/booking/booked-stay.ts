@@ -126,7 +126,7 @@ function agreedOf(
   const nights = orderId && parts.length === 0 ? [] : (quote?.pricePerNight ?? []);
   const steps = cancellation?.steps ?? [];
   return {
-    ...(orderId ? toldPrice(culture ?? defaultCulture, parts) : { totalPriceInclVat, lines }),
+    ...(orderId ? toldPrice(culture ?? defaultCulture, parts, lines) : { totalPriceInclVat, lines }),
     pricePerNight: nights.filter(({ date }) => date < departure),
     deposit: deposit ?? { percent: 100, amount: 0, rest: 0, restDueDate: null },
     cancellation: {

@@ -145,7 +145,6 @@ describe('at the login', () => {
 
   test('what the one that is dropped held is free again', async () => {
     const single = await freshRoom(shop, 'ROOM-CARTS-1', ['1']);
-    await shop.projections.catchUp();
     const brought = await cartWith([stayIn(20, {}, single)]);
     await hold(brought);
     const { emailAddress, password, accessToken: token } = await freshPerson(shop);

@@ -66,7 +66,7 @@ export async function quoteChange(
 async function asItIs(trx: Db, { id, culture }: OrderedStay, agreed: AgreedStay): Promise<ChangeQuote> {
   const { parts, extras } = await readStayLines(trx, id);
   const amount = centsOf([...parts, ...extras]) / 100;
-  const stay = { ...agreed, ...toldPrice(culture, parts) };
+  const stay = { ...agreed, ...toldPrice(culture, parts, agreed.lines) };
   return { stay, before: amount, after: amount, fee: 0, toPay: 0, toRefund: 0, deliveries: [] };
 }
 

@@ -26,7 +26,6 @@ async function unitHeldFor(cartItemId: string) {
 
 test('a number that is chosen when another one is held is held from then on', async () => {
   const room = await freshRoom(shop, 'UNIT-LATER', ['1', '2']);
-  await shop.projections.catchUp();
   const cartId = await freshStayCart(shop, { room });
   const { data } = await hold(cartId);
   const cartItemId = data.cartItems[0]?.id ?? '';
@@ -41,7 +40,6 @@ test('a number that is chosen when another one is held is held from then on', as
 
 test('the number of a guest who is here cannot be chosen, whoever gave it to them', async () => {
   const [other, room] = [await freshRoom(shop, 'UNIT-NONE'), await freshRoom(shop, 'UNIT-GIVEN', ['1', '2'])];
-  await shop.projections.catchUp();
   const { id } = await freshStay(shop, { room: other, arrivesIn: 0, nights: 2 });
   await call(shop, 'officeStay.checkIn', { params: { stayId: id }, body: { register } }, { token });
   const body = { roomItemCode: room };
@@ -52,7 +50,6 @@ test('the number of a guest who is here cannot be chosen, whoever gave it to the
 
 test('however many have chosen no number, they make way for who chose theirs', async () => {
   const room = await freshRoom(shop, 'UNIT-MANY', ['1', '2']);
-  await shop.projections.catchUp();
   for (let night = 0; night < 6; night++) await freshStay(shop, { room, arrivesIn: 20 + night, nights: 1 });
   const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 6, attributes: { Unit: '1' } });
   const held = await hold(cartId);

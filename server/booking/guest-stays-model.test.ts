@@ -21,7 +21,6 @@ const shop = await openShop();
 const { db, keys } = shop;
 const sales = await openSales(shop);
 const rooms = [await usualRoom(shop), await freshRoom(shop, 'FRESH-OTHER', ['1', '2', '3'])];
-await shop.projections.catchUp();
 
 const booksOf = async ({ orderId }: FreshStay) => moneyOf(db, orderId);
 const read = async ({ key: stayKey }: FreshStay) =>

@@ -230,7 +230,6 @@ describe('a stay', () => {
 describe('a change', () => {
   test('that costs more is asked for, and sells the nights', async () => {
     const room = await freshRoom(shop, 'FRESH-LONGER');
-    await shop.projections.catchUp();
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
     await lettersOf();
     const wish = to(21, 3);
@@ -270,7 +269,6 @@ describe('a change', () => {
 
   test('to what it is already costs nothing, whatever its nights cost now', async () => {
     const room = await freshRoom(shop, 'FRESH-DEARER');
-    await shop.projections.catchUp();
     const stay = await freshStay(shop, { room });
     const nights = { rooms: [room], arrangements: [usualPlan], from: inDays(20), to: inDays(21) };
     await putRates(db, site.id, [{ ...nights, priceCents: 2 * nightCents }]);
@@ -341,7 +339,6 @@ describe('a change', () => {
 
   test('counts its own nights as free, and nobody else’s', async () => {
     const room = await freshRoom(shop, 'FRESH-SINGLE', ['7']);
-    await shop.projections.catchUp();
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
     await freshStay(shop, { room, arrivesIn: 23, nights: 2 });
     const onto = await ask('change', stay.key, to(21, 3));
@@ -357,7 +354,6 @@ describe('a change', () => {
 
   test('keeps the unit that was chosen where it is free; where it is not, its price goes back', async () => {
     const room = await freshRoom(shop, 'FRESH-CHOSEN', ['1', '2']);
-    await shop.projections.catchUp();
     const chosen = { attributes: { Unit: '1' } };
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2, ...chosen });
     await freshStay(shop, { room, arrivesIn: 30, nights: 2, ...chosen });
@@ -448,7 +444,6 @@ describe('a change', () => {
 describe('cancelling', () => {
   test('while it is free gives everything back, and the order is cancelled', async () => {
     const room = await freshRoom(shop, 'FRESH-CANCELLED');
-    await shop.projections.catchUp();
     const stay = await freshStay(shop, { room });
     await lettersOf();
     const { data } = await ask('cancel', stay.key, { acceptedFee: 0 });
@@ -594,7 +589,6 @@ describe('at the same moment', () => {
 
   test('two want the last room and one has it; two who change places wait for each other', async () => {
     const room = await freshRoom(shop, 'FRESH-RACE', ['1', '2']);
-    await shop.projections.catchUp();
     const other = await shop.another();
     const stays = [
       await freshStay(shop, { room, arrivesIn: 10 }),

@@ -1,10 +1,18 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { putMemberPrices, putTiers } from '../loyalty/write-programme.ts';
 import { call } from '../testing/call.ts';
 import { freshMember } from '../testing/fresh-member.ts';
 import { type FreshPerson, freshPerson } from '../testing/fresh-person.ts';
-import { freshStay, freshStayCart, inDays, usualPlan, usualRoom } from '../testing/fresh-stay.ts';
+import {
+  freshStay,
+  freshStayCart,
+  inDays,
+  shownRegister,
+  usualPlan,
+  usualRoom,
+} from '../testing/fresh-stay.ts';
 import { openShop } from '../testing/open-shop.ts';
 
 const shop = await openShop();
@@ -63,6 +71,7 @@ test('a member’s cart has a stay at what they were told that it costs them, an
   const [ownStay, othersStay] = [own, others].map(({ cartItems: [item] }) => item?.stay);
   expect(ownStay?.lines.filter(isMembers)).toMatchObject([{ amount: -25 }]);
   expect(othersStay?.lines.filter(isMembers)).toEqual([]);
+  expect([own, others].map(({ cartItems: [item] }) => item?.publicUnitPriceInclVat)).toEqual([all, null]);
   expect(ownStay?.pricePerNight.map(({ price }) => price)).toEqual([87.5, 87.5]);
 });
 
@@ -76,6 +85,51 @@ test('it is ordered and changed at what members pay, by whoever has its link', a
   const quoted = await call(shop, 'stay.quoteChange', { params: { stayKey: stay.key }, body: wish as never });
   expect(quoted.status, quoted.text).toBe(200);
   expect(quoted.data.stay.pricePerNight.map(({ price }) => price)).toEqual([87.5, 87.5, 87.5]);
+});
+
+describe('the page of a booked stay', () => {
+  const sumOf = (lines: readonly { amount: number }[]) =>
+    lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  const read = async (stay: { key: string }) => {
+    const { data } = await call(shop, 'stay.read', stayKey(stay));
+    expect(sumOf(data.lines)).toBe(data.totalPriceInclVat);
+    return data;
+  };
+  const amountsOf = (lines: readonly { kind: string; amount: number }[], ...kinds: string[]) =>
+    lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount);
+
+  test('tells what members have off as the cart did, before and after a change, and beside a voucher', async () => {
+    await sql`insert into voucher (site_id, code, kind, percentage) values (${site.id}, 'FIFTH', 'percent', 20)`.execute(
+      db,
+    );
+    const { cartItems } = await cartOf(member);
+    const stay = await freshStay(shop, { customerId: member.id, voucherCode: 'FIFTH' });
+    const page = await read(stay);
+    expect(amountsOf(page.lines, 'night', 'discount')).toEqual([200, -25, -35]);
+    const told = (lines: readonly { description: string }[]) => lines.map(({ description }) => description);
+    expect(told(page.lines.filter(isMembers))).toEqual(
+      told(cartItems[0]?.stay?.lines.filter(isMembers) ?? []),
+    );
+    const quoted = await call(shop, 'stay.quoteChange', {
+      ...stayKey(stay),
+      body: { dateFrom: inDays(20), nights: 2, adults: 2 },
+    });
+    expect(quoted.data.stay.lines, 'asked for what it is').toEqual(page.lines);
+    const body = { dateFrom: inDays(20), nights: 3, adults: 2 };
+    expect((await call(shop, 'stay.change', { ...stayKey(stay), body })).status).toBe(200);
+    expect(amountsOf((await read(stay)).lines, 'night', 'discount')).toEqual([300, -37.5, -35]);
+  });
+
+  test('tells what nights cost once they are not as they were agreed', async () => {
+    const stay = await freshStay(shop, { customerId: member.id, arrivesIn: 0, nights: 3 });
+    const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
+    const office = (name: 'checkIn' | 'leaveEarly', body: object) =>
+      call(shop, `officeStay.${name}`, { params: { stayId: stay.id }, body } as never, { token });
+    expect((await office('checkIn', { register: shownRegister })).status).toBe(200);
+    expect(amountsOf((await read(stay)).lines, 'night', 'discount')).toEqual([300, -37.5]);
+    expect((await office('leaveEarly', { departure: inDays(2), refund: 87.5 })).status).toBe(200);
+    expect(amountsOf((await read(stay)).lines, 'night', 'discount')).toEqual([175]);
+  });
 });
 
 test('whoever is no member any longer changes it at the public price', async () => {

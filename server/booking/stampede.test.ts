@@ -68,7 +68,6 @@ test('of five hundred who want the same nights, as many get them as there is roo
   timeout: 240_000,
 }, async () => {
   const room = await freshRoom(shop, 'ROOM-STAMPEDE', ['1', '2', '3']);
-  await shop.projections.catchUp();
   await other.projections.catchUp();
   const wishes = await wishesFor(room);
   const answers = await Promise.all(

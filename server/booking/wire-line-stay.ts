@@ -4,6 +4,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { say } from '../messages.ts';
 import { unitsLeft } from '../stay/calendar.ts';
 import { dateOf } from '../stay/days.ts';
+import { totalCents } from '../stay/price-stay.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import { nameIn } from '../stay/stay-terms.ts';
 import { euros, wirePriced } from '../stay/wire-stay.ts';
@@ -61,6 +62,11 @@ export function lowered(
       })),
     },
   };
+}
+
+/** What a stay costs whoever is no member, with what choosing its unit costs, in cents; 0 where it has no price. */
+export function publicCentsOf({ terms }: StayBook, { asked, priced, preferenceCents }: LineStay): number {
+  return asked && priced ? totalCents({ ...asked, tierId: undefined }, terms) + preferenceCents : 0;
 }
 
 /** A stay of a cart's line; without price and lines where it has none. `roomName` is of the catalog. */

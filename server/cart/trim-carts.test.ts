@@ -23,7 +23,7 @@ async function orderedCart(days: number, state: string, customer?: { id: string;
   }
   await db
     .updateTable('cart')
-    .set({ name: 'Oma 80', reference: 'Oma', remark: 'Bel eerst aan' })
+    .set({ name: 'Oma 80', reference: 'Oma', remark: 'Bel eerst aan', points: 250 })
     .where('id', '=', cartId)
     .execute();
   const placed = await complete(cartId, shown);
@@ -44,7 +44,7 @@ const complete = (cartName: string, shown: object) =>
 /** What is kept of a cart beside its id, its culture, its site and its dates. */
 async function contentsOf(cartId: string) {
   const { rows } = await sql<{ contents: Record<string, unknown> }>`
-    select jsonb_build_object('name', name <> id::text, 'typed', reference || remark, 'address', delivery_address,
+    select jsonb_build_object('name', name <> id::text, 'points', points, 'typed', reference || remark, 'address', delivery_address,
       'lines', (select count(*) from cart_line where cart_id = cart.id),
       'vouchers', (select count(*) from cart_voucher where cart_id = cart.id),
       'cards', (select count(*) from cart_gift_card where cart_id = cart.id),
@@ -53,8 +53,25 @@ async function contentsOf(cartId: string) {
   return rows[0]?.contents;
 }
 
-const empty = { name: false, typed: '', address: null, lines: 0, vouchers: 0, cards: 0, shipping: 0 };
-const full = { name: true, typed: 'OmaBel eerst aan', lines: 1, vouchers: 1, cards: 1, shipping: 1 };
+const empty = {
+  name: false,
+  points: 0,
+  typed: '',
+  address: null,
+  lines: 0,
+  vouchers: 0,
+  cards: 0,
+  shipping: 0,
+};
+const full = {
+  name: true,
+  points: 250,
+  typed: 'OmaBel eerst aan',
+  lines: 1,
+  vouchers: 1,
+  cards: 1,
+  shipping: 1,
+};
 
 test('a cart that was ordered long ago keeps nothing, and still answers its order', async () => {
   const person = await freshPerson(shop);

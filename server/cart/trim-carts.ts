@@ -34,7 +34,7 @@ export async function emptyOrdered(db: Db, which: RawBuilder<unknown>): Promise<
     vouchers as (delete from cart_voucher where cart_id in (select id from past)),
     cards as (delete from cart_gift_card where cart_id in (select id from past)),
     choices as (delete from cart_shipping where cart_id in (select id from past))
-    update cart set name = id::text, reference = '', remark = '', delivery_address = null, invoice_address = null
+    update cart set name = id::text, reference = '', remark = '', points = 0, delivery_address = null, invoice_address = null
     where id in (select id from past) returning 1`.execute(db);
   return rows.length;
 }

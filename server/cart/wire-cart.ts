@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { refusalOf } from '../booking/line-stay.ts';
 import { partId } from '../booking/stay-parts.ts';
-import { wireLineExtra, wireLineStay } from '../booking/wire-line-stay.ts';
+import { publicCentsOf, wireLineExtra, wireLineStay } from '../booking/wire-line-stay.ts';
 import { tenderName } from '../gift-card/tender.ts';
 import type { PricedPoints } from '../loyalty/cart-points.ts';
 import { pointsName } from '../loyalty/points-name.ts';
@@ -35,6 +35,8 @@ export function wireCart(
     cartItems: cart.lines.map((line) => {
       const card = cards.get(line.itemCode);
       const quoted = totalOf(line, lineTotals);
+      const unitCents = line.stay ? (quoted?.grossCents ?? 0) : line.unitCents;
+      const publicCents = line.stay ? publicCentsOf(stays, line.stay) : line.publicCents;
       return {
         id: line.id,
         itemCode: line.itemCode,
@@ -43,8 +45,8 @@ export function wireCart(
         name: nameOf(line, card),
         data: line.data,
         cartItemAttributes: line.attributes,
-        publicUnitPriceInclVat: line.publicCents > line.unitCents ? euros(line.publicCents) : null,
-        unitPriceInclVat: euros(line.stay ? (quoted?.grossCents ?? 0) : line.unitCents),
+        publicUnitPriceInclVat: publicCents > unitCents ? euros(publicCents) : null,
+        unitPriceInclVat: euros(unitCents),
         subtotalInclVat: euros(quoted?.grossCents ?? 0),
         totalPriceInclVat: euros(quoted?.totalCents ?? 0),
         vatRate: quoted?.vatRate ?? 0,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { checkIn } from '../booking/check-in.ts';
 import { addItems } from '../cart/cart-lines.ts';
+import { addVoucher, voucherWith } from '../cart/voucher.ts';
 import { upsertProduct } from '../catalog/product.ts';
 import { takePayment } from '../order/house-payment.ts';
 import { orderNameOf } from '../order/order.ts';
@@ -25,6 +26,7 @@ export type StayDraft = {
   customerId?: string | null;
   /** Of its line in the cart, beside or in the place of the usual ones. */
   attributes?: Record<string, string>;
+  voucherCode?: string;
 };
 
 export type FreshStay = {
@@ -47,8 +49,22 @@ export const usualPlan = 'FRESH-PLAN';
 export const inDays = (days: number) =>
   Temporal.Now.plainDateISO('Europe/Amsterdam').add({ days }).toString();
 
-/** A room with prices for two months from today on; as many as nobody can book, or each with its number. */
+/**
+ * A room with prices for two months from today on; as many as nobody can book, or each with its number. The shop knows it when this
+ * resolves: it prices stays by what its projections hold.
+ */
 export async function freshRoom(
+  shop: Pick<Shop, 'db' | 'site' | 'projections'>,
+  itemCode: string,
+  numbers?: readonly string[],
+): Promise<string> {
+  await furnishRoom(shop, itemCode, numbers);
+  await shop.projections.catchUp();
+  return itemCode;
+}
+
+/** The same room, told to no shop but by the change feed. */
+export async function furnishRoom(
   { db, site }: { db: Db; site: { id: string } },
   itemCode: string,
   numbers?: readonly string[],
@@ -102,7 +118,10 @@ export async function freshStayCart(shop: Where, draft: StayDraft = {}): Promise
     CartItemAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Type: 'string', Value })),
   };
   const { db } = shop;
-  const cartId = await addItems(db, await reader(shop, customerId), crypto.randomUUID(), [item]);
+  const owner = await reader(shop, customerId);
+  const cartId = await addItems(db, owner, crypto.randomUUID(), [item]);
+  if (draft.voucherCode)
+    await addVoucher(db, owner, cartId, await voucherWith(db, shop.site.id, draft.voucherCode));
   await sql`update cart set invoice_address = ${envelope}::jsonb where id = ${cartId}`.execute(db);
   return cartId;
 }

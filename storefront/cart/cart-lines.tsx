@@ -5,6 +5,7 @@ import { ContentLink } from '../ui/content-link.tsx';
 import type { LeftByLine } from './left-by-line.ts';
 import { LineAttributes, LinePicture, otherAttributes } from './line-parts.tsx';
 import { LineProblem } from './line-problem.tsx';
+import { PublicPrice } from './public-price.tsx';
 import { QuantityForm } from './quantity-form.tsx';
 import { RemoveLine } from './remove-line.tsx';
 import { comingId, type ShownCart, type ShownLine } from './shown-cart.ts';
@@ -61,7 +62,7 @@ function CartLine({ line, ofStay = null, left, isStale }: CartLineProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
-  const { name, url, unitPriceInclVat, publicUnitPriceInclVat, subtotalInclVat, quantity } = line;
+  const { name, url, unitPriceInclVat, subtotalInclVat, quantity } = line;
   const isComing = line.id === comingId;
   return (
     <article className="cart-line" aria-busy={isComing}>
@@ -79,9 +80,7 @@ function CartLine({ line, ofStay = null, left, isStale }: CartLineProps) {
         {quantity > 1 && !ofStay && (
           <p className="line-note">{t('cart.each', { amount: money(unitPriceInclVat) })}</p>
         )}
-        {publicUnitPriceInclVat !== null && (
-          <p className="line-note">{t('cart.memberPrice', { amount: money(publicUnitPriceInclVat) })}</p>
-        )}
+        <PublicPrice item={line} />
         <ExtraNote item={line} stay={ofStay} />
         <LineAttributes attributes={otherAttributes(line)} />
       </div>

@@ -8,6 +8,7 @@ import { roomPath } from '../stay/stay-question.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { CartTotals, type TotalsParts } from './cart-totals.tsx';
 import { LineAttributes, type LineParts, LinePicture, otherAttributes } from './line-parts.tsx';
+import { PublicPrice } from './public-price.tsx';
 import { ExtraNote, StayBreakdown, StayFacts } from './stay-parts.tsx';
 import { canBeHad, type LineStay } from './stay-words.ts';
 import { isCarried, withExtras } from './with-extras.ts';
@@ -16,7 +17,7 @@ export type SummaryItem = LineParts & {
   id: string;
   quantity: number;
   unitPriceInclVat?: number;
-  /** Of a cart: what one costs whoever is no member, where a member pays less. */
+  /** Of a cart: what one costs whoever is no member, where a member pays less; of a stay, all of it. */
   publicUnitPriceInclVat?: number | null;
   subtotalInclVat: number;
 };
@@ -71,7 +72,7 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
   const culture = useCulture();
-  const { url, quantity, unitPriceInclVat, publicUnitPriceInclVat, subtotalInclVat, stay } = item;
+  const { url, quantity, unitPriceInclVat, subtotalInclVat, stay } = item;
   const name = stay ? stay.room.name : item.name;
   const address = stay ? withCulture(culture, roomPath(stay.room.itemCode)) : url;
   return (
@@ -97,9 +98,7 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
               : t('cart.piecesAt', { count: quantity, amount: money(unitPriceInclVat) })}
           </p>
         )}
-        {publicUnitPriceInclVat && (
-          <p className="line-note">{t('cart.memberPrice', { amount: money(publicUnitPriceInclVat) })}</p>
-        )}
+        <PublicPrice item={item} currency={currency} />
       </div>
       {(!stay || canBeHad(stay)) && <p className="summary-amount">{money(subtotalInclVat)}</p>}
       {stay && <StayBreakdown stay={stay} currency={currency} />}

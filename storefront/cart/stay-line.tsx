@@ -5,6 +5,7 @@ import { useShell } from '../layout/shell.ts';
 import { useCulture } from '../page/culture.ts';
 import { useMoney } from '../shop/money.ts';
 import { LinePicture } from './line-parts.tsx';
+import { PublicPrice } from './public-price.tsx';
 import { RemoveLine } from './remove-line.tsx';
 import type { ShownLine } from './shown-cart.ts';
 import { otherDaysPath, otherRoomsPath } from './stay-links.ts';
@@ -32,6 +33,7 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
         </h3>
         <StayFacts stay={stay} />
         {!isLost && <StayTerms stay={stay} />}
+        <PublicPrice item={line} />
       </div>
       {canBeHad(stay) && (
         <p className={`cart-line-amount ${isStale ? 'is-stale' : ''}`}>

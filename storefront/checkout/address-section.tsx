@@ -4,9 +4,20 @@ import { PostcodeHelper } from '../account/postcode-helper.tsx';
 import { type CheckoutFields, otherAddress } from './checkout-fields.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { lineOf } from './envelopes.ts';
+import { lasting } from './field-as.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { Choices, Section, UpdateButton } from './section.tsx';
+
+/** Whoever logs in elsewhere has kept addresses from then on, and the fields move to stand among them. */
+const placeOf = (fields: CheckoutFields) => ({
+  countryCode: lasting(fields.countryCode),
+  postalCode: lasting(fields.postalCode),
+  houseNumber: lasting(fields.houseNumber),
+  houseNumberAddition: lasting(fields.houseNumberAddition),
+  street: lasting(fields.street),
+  city: lasting(fields.city),
+});
 
 type AddressSectionProps = { fields: CheckoutFields; data: CheckoutData };
 
@@ -20,7 +31,7 @@ export function AddressSection({ fields, data }: AddressSectionProps) {
   const chosen = String(fields.addressId.initialValue ?? '');
   const placeFields = (
     <PlaceFields
-      fields={fields}
+      fields={placeOf(fields)}
       countries={countries}
       purpose="shipping"
       afterCountry={rules.needsShipping && <UpdateButton>{t('checkout.address.update')}</UpdateButton>}

@@ -105,7 +105,8 @@ export type Rules = {
   termsRequired: boolean;
 };
 
-const envelopeNames = [
+/** What an address is made of: half of one and half of another are none. */
+export const placeNames = [
   'countryCode',
   'postalCode',
   'houseNumber',
@@ -114,18 +115,18 @@ const envelopeNames = [
   'city',
 ] as const;
 
-type PlaceName = (typeof envelopeNames)[number];
+type PlaceName = (typeof placeNames)[number];
 
 /** What is typed of the address that goods go to; where none go anywhere, of the one on the bill. */
 export function typedAddress(given: Partial<Record<PlaceName, string | undefined>>) {
-  return Object.fromEntries(envelopeNames.map((name) => [name, given[name] ?? '']));
+  return Object.fromEntries(placeNames.map((name) => [name, given[name] ?? '']));
 }
 
 export function typedInvoiceAddress(given: Typed) {
-  return Object.fromEntries(envelopeNames.map((name) => [name, given[invoiceName(name)] ?? '']));
+  return Object.fromEntries(placeNames.map((name) => [name, given[invoiceName(name)] ?? '']));
 }
 
-type InvoiceName = `invoice${Capitalize<(typeof envelopeNames)[number]>}`;
+type InvoiceName = `invoice${Capitalize<(typeof placeNames)[number]>}`;
 
 const invoiceName = (name: string) => `invoice${name[0]?.toUpperCase()}${name.slice(1)}` as InvoiceName;
 

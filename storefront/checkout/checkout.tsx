@@ -15,6 +15,7 @@ import { loadCheckout } from './load-checkout.ts';
 import { placeOrder, returnPath } from './place.ts';
 import { saveWhatIsWhole, stepOf } from './save-checkout.ts';
 import { isPointsStep } from './save-points.ts';
+import { useCarrying } from './use-carrying.ts';
 import '../account/account.css';
 import './checkout.css';
 
@@ -116,7 +117,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? ownMeta(i18nOf(loaderData.culture).t('checkout.title'), matches[0]?.loaderData) : [];
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { checkout } = loaderData;
+  const { checkout, culture } = loaderData;
+  useCarrying(culture, actionData?.leaving ? undefined : checkout?.cart.identifier);
   if (actionData?.leaving) return <LeaveForPayment url={actionData.leaving} />;
   if (!checkout) return <EmptyCheckout />;
   return <CheckoutForm data={checkout} answer={actionData} key={checkout.cart.identifier} />;

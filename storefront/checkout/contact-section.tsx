@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { User } from '../../contract/account.ts';
 import { withReturn } from '../access/access-screen.ts';
+import { type Field, textOf } from '../forms/field.tsx';
 import { TextField } from '../forms/form.tsx';
 import { screenAddress } from '../site-map.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { fieldAs } from './field-as.ts';
+import { fieldAs, lasting } from './field-as.ts';
 import { Fold } from './fold.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
@@ -20,14 +23,7 @@ export function ContactSection({ fields, data }: ContactSectionProps) {
   if (person && !person.isGuest && name) {
     return (
       <Section title={t('checkout.contact.title')}>
-        <p>
-          {name}
-          <br />
-          <span className="text-muted">{person.emailAddress}</span>
-        </p>
-        <Fold title={t('checkout.contact.other')} isOpen={false}>
-          <ContactFields fields={fields} />
-        </Fold>
+        <KnownContact fields={fields} person={person} name={name} />
       </Section>
     );
   }
@@ -46,12 +42,42 @@ export function ContactSection({ fields, data }: ContactSectionProps) {
   );
 }
 
-function ContactFields({ fields }: Pick<ContactSectionProps, 'fields'>) {
+type KnownContactProps = { fields: CheckoutFields; person: User; name: string };
+
+/** A customer, and for whom they order where that is somebody else: what was typed before they logged in is shown, not sent unseen. */
+function KnownContact({ fields, person, name }: KnownContactProps) {
+  const { t } = useTranslation();
+  const known = { emailAddress: person.emailAddress, attn: name, phoneNumber: person.phoneNumber };
+  const isOther = (field: Field, own: string) => ![own, ''].includes(textOf(field.value));
+  const isForOther = isOther(fields.emailAddress, known.emailAddress) || isOther(fields.attn, known.attn);
+  const [isOpen, setOpen] = useState(isForOther);
+  // It stays open while they type, whatever they type.
+  if (isForOther && !isOpen) setOpen(true);
+  return (
+    <>
+      <p>
+        {name}
+        <br />
+        <span className="text-muted">{person.emailAddress}</span>
+      </p>
+      <Fold title={t('checkout.contact.other')} isOpen={isOpen}>
+        <ContactFields fields={fields} known={known} />
+      </Fold>
+    </>
+  );
+}
+
+type ContactFieldsProps = {
+  fields: CheckoutFields;
+  known?: Partial<Record<'emailAddress' | 'attn' | 'phoneNumber', string>>;
+};
+
+function ContactFields({ fields, known = {} }: ContactFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <TextField
-        field={fieldAs(fields.emailAddress, { required: true })}
+        field={fieldAs(lasting(fields.emailAddress, known.emailAddress), { required: true })}
         label={t('checkout.fields.emailAddress')}
         hint={t('checkout.contact.emailHint')}
         type="email"
@@ -59,12 +85,12 @@ function ContactFields({ fields }: Pick<ContactSectionProps, 'fields'>) {
       />
       <div className="checkout-pair">
         <TextField
-          field={fieldAs(fields.attn, { required: true })}
+          field={fieldAs(lasting(fields.attn, known.attn), { required: true })}
           label={t('checkout.fields.attn')}
           autoComplete="name"
         />
         <TextField
-          field={fields.phoneNumber}
+          field={lasting(fields.phoneNumber, known.phoneNumber)}
           label={t('checkout.fields.phoneNumber')}
           type="tel"
           autoComplete="tel"

@@ -1,10 +1,15 @@
-import type { Field } from '../forms/field.tsx';
+import { type Field, textOf } from '../forms/field.tsx';
 
 /** A field as it is but for this. Conform's own cannot be spread: it works its parts out when they are asked for. */
 export function fieldAs(field: Field, changes: Partial<Field>): Field {
   const { id, name, key, errorId, descriptionId, errors, initialValue, value, required, maxLength } = field;
   const known = { id, name, key, errorId, descriptionId, errors, initialValue, value, required, maxLength };
   return { ...known, ...changes };
+}
+
+/** A field whose control may be made anew meanwhile: it begins with what was typed in the one before, else with what is `known`. */
+export function lasting(field: Field, known = ''): Field {
+  return fieldAs(field, { initialValue: textOf(field.value) || known });
 }
 
 /** The field of a thing among several of its kind, by its id. */

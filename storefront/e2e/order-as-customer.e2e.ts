@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPerson } from '../../demo/people.ts';
 import { accountButton, filled, logIn, type Person } from './account.ts';
+import { cartIdOf } from './basket.ts';
 import { control, openCheckouts, orderButton, place, type } from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
@@ -78,6 +79,71 @@ test.for(eitherWay)('$way Ana logs in on the way, and comes back to her order', 
   await page.waitForURL('/checkout');
   await accountButton(page, 'Ana').waitFor();
   await page.locator('main').getByText('ana@gast.example').waitFor();
+});
+
+describe('what was typed before they logged in stays as it is', () => {
+  const typed = { emailAddress: 'oma@gast.example', attn: 'Oma Wad', phoneNumber: '0562 123456', ...place };
+  const { city: _, ...unfinished } = typed;
+
+  async function expectTyped(page: Page, { emailAddress }: Person): Promise<void> {
+    await page.locator('main').getByText(emailAddress, { exact: true }).waitFor();
+    for (const [name, value] of Object.entries(unfinished)) {
+      await expect.poll(() => control(page, name).inputValue(), { message: name }).toBe(value);
+    }
+    for (const name of ['emailAddress', 'attn']) {
+      expect(await control(page, name).isVisible(), `${name} is seen`).toBe(true);
+    }
+  }
+
+  /** What was typed is not whole, and is kept by nobody but the page. */
+  async function visitAndType() {
+    const [customer, visit] = [await shop.addPerson(), await shop.visitCheckout({ expected: [/40[14]/] })];
+    await keepAddress(customer, 'De werf', {});
+    await type(visit.page, unfinished);
+    return { customer, ...visit };
+  }
+
+  test('in another window', async () => {
+    const { customer, page } = await visitAndType();
+    await shop.letIn(page.context(), customer);
+    await control(page, 'street').press('Enter');
+    await expectTyped(page, customer);
+    const other = page.getByRole('radio', { name: texts.address.other });
+    expect(await other.isChecked(), 'the address that was typed is meant').toBe(true);
+  });
+
+  test('in another window, where another basket waits for them', async () => {
+    const { customer, page, cartId } = await visitAndType();
+    const elsewhere = await openBrowser();
+    await shop.letIn(elsewhere, customer);
+    await shop.fillBasket(elsewhere, await shop.addItem());
+    const other = await page.context().newPage();
+    await open(other, '/login');
+    await logIn(other, customer);
+    await accountButton(other, customer.firstName).waitFor();
+    expect(await cartIdOf(page)).not.toBe(cartId);
+    await control(page, 'street').press('Enter');
+    await expectTyped(page, customer);
+  });
+
+  test('by the link on the page', async () => {
+    const { customer, page } = await visitAndType();
+    await page.getByRole('link', { name: texts.contact.login }).click();
+    await logIn(page, customer);
+    await page.waitForURL('/checkout');
+    await expectTyped(page, customer);
+  });
+});
+
+test('whoever typed nothing before is known once they log in', async () => {
+  const customer = await shop.addPerson();
+  const { page } = await shop.visitCheckout();
+  await shop.letIn(page.context(), customer);
+  await control(page, 'emailAddress').press('Enter');
+  await page.locator('main').getByText(customer.emailAddress, { exact: true }).waitFor();
+  expect(await control(page, 'emailAddress').inputValue()).toBe(customer.emailAddress);
+  expect(await control(page, 'attn').inputValue()).toBe(customer.firstName);
+  expect(await control(page, 'attn').isVisible()).toBe(false);
 });
 
 test('a business says who it is, and where the bill goes', async () => {

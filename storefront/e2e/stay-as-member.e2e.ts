@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { joinProgramme } from '../../server/loyalty/member.ts';
 import { filled, openAccounts } from './account.ts';
 import { lineOf } from './basket.ts';
-import { agree, orderButton, sayWhoAndWhere } from './checkout.ts';
+import { agree, control, orderButton, sayWhoAndWhere } from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator, slowAnswer } from './orders.ts';
 import { openStays, questionOf } from './stays.ts';
@@ -54,9 +54,12 @@ test.for(eitherWay)(
     }
     await inn.fillBasket(context, stay);
     await open(page, '/cart');
-    expect(await lineOf(page, room.name).locator('.cart-line-amount').textContent()).toContain(
-      money('nl', members),
-    );
+    const line = lineOf(page, room.name);
+    expect(await line.locator('.cart-line-amount').textContent()).toContain(money('nl', members));
+    const besides = filled(screenTexts.nl.cart.stay.memberPrice, { amount: all });
+    await line.getByText(besides, { exact: true }).waitFor();
+    await open(page, '/checkout');
+    expect(await page.locator('.checkout-summary .summary-line').first().textContent()).toContain(besides);
   },
 );
 
@@ -68,7 +71,7 @@ test.for(eitherWay)(
     const cartId = await inn.fillBasket(context, stay);
     const page = await context.newPage();
     await open(page, '/checkout');
-    await sayWhoAndWhere(page);
+    const emailAddress = await sayWhoAndWhere(page);
     await agree(page);
     await orderButton(page, stay.totalPriceInclVat).waitFor();
     // As in another window.
@@ -76,16 +79,15 @@ test.for(eitherWay)(
     await orderButton(page, stay.totalPriceInclVat).click();
     await orderButton(page, members).waitFor();
     expect(await inn.staysOf(cartId)).toEqual([]);
-    // Whoever is known now is asked in a fold whether it is for somebody else.
-    await page
-      .locator('main details:has([name="emailAddress"])')
-      .evaluate((fold) => fold.setAttribute('open', ''));
-    await sayWhoAndWhere(page);
-    await agree(page);
+    // It is for whom they said before, and that is seen.
+    expect(await control(page, 'emailAddress').isVisible()).toBe(true);
+    expect(await control(page, 'emailAddress').inputValue()).toBe(emailAddress);
     await orderButton(page, members).click();
     await payAtSimulator(page, 'pay');
     await page.getByRole('heading', { level: 1, name: screenTexts.nl.checkout.confirmed.stay }).waitFor();
-    const { total_cents } = await inn.orderOf(cartId);
-    expect(total_cents).toBe(Math.round(members * 100));
+    expect(await inn.orderOf(cartId)).toMatchObject({
+      total_cents: Math.round(members * 100),
+      email_address: emailAddress,
+    });
   },
 );

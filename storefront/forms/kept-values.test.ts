@@ -1,11 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   type Control,
+  carryValues,
   controlsToRestore,
   forgetOldValues,
   forgetValues,
   keepValues,
+  noteTyped,
   readKeptValues,
+  takeCarried,
   valuesToKeep,
 } from './kept-values.ts';
 
@@ -47,6 +50,30 @@ test('what was typed is kept, but for passwords, hidden fields and what has no n
     control('kind', 'a', 'radio', false),
   ]);
   expect(kept).toEqual({ firstName: 'Ana', letters: 'on', kind: 'b' });
+});
+
+test('what was typed is carried over what the page brings along, once; fields that go together as they were', () => {
+  const tab = storage();
+  const place = ['postalCode', 'street', 'city'];
+  carryValues('form', place, tab);
+  expect(takeCarried('form', tab), 'nothing was typed').toEqual(new Set());
+  for (const field of ['email', 'postalCode']) noteTyped('form', field);
+  carryValues('form', place, tab);
+  const carried = takeCarried('form', tab);
+  expect(takeCarried('form', tab), 'once').toEqual(new Set());
+  const page = ['email', 'name', 'postalCode', 'street', 'city'].map((name) => control(name, 'of the page'));
+  const values = { email: 'typed', name: 'kept', postalCode: 'typed', city: 'kept' };
+  expect(controlsToRestore(page, values, carried).map(({ control, value }) => [control.name, value])).toEqual(
+    [
+      ['email', 'typed'],
+      ['postalCode', 'typed'],
+      ['street', ''],
+      ['city', 'kept'],
+    ],
+  );
+  forgetValues('form', storage());
+  carryValues('form', place, tab);
+  expect(takeCarried('form', tab), 'it was sent').toEqual(new Set());
 });
 
 test('only what stands empty is restored', () => {

@@ -5,6 +5,7 @@ type Values = Record<string, string>;
 
 const valuesKey = (name: string) => `form-values-${name}`;
 const timeKey = (name: string) => `form-time-${name}`;
+const carriedKey = (name: string) => `form-carried-${name}`;
 
 const longestKeptMs = 24 * 60 * 60 * 1000;
 
@@ -26,16 +27,55 @@ export function valuesToKeep(controls: Iterable<Control>): Values {
   return values;
 }
 
-/** The controls that stand empty, each with the value that it had; what the page brought along stays. */
+/**
+ * The controls that stand empty, each with the value that it had; what the page brought along stays, but in fields that were
+ * carried over.
+ */
 export function controlsToRestore<Kept extends Control>(
   controls: Iterable<Kept>,
   values: Values,
+  carried: ReadonlySet<string> = new Set(),
 ): { control: Kept; value: string }[] {
   return [...controls].flatMap((control) => {
-    const value = isKeepable(control) ? values[control.name] : undefined;
+    if (!isKeepable(control)) return [];
+    const { name } = control;
+    if (carried.has(name) && !isChoice(control)) {
+      const value = values[name] ?? '';
+      return control.value === value ? [] : [{ control, value }];
+    }
+    const value = values[name];
     if (value === undefined || (isChoice(control) ? control.checked : control.value !== '')) return [];
     return isChoice(control) && control.value !== value ? [] : [{ control, value }];
   });
+}
+
+/** By form, the fields that somebody typed in since the page was loaded. */
+const typed = new Map<string, Set<string>>();
+
+export function noteTyped(name: string, field: string): void {
+  typed.set(name, (typed.get(name) ?? new Set()).add(field));
+}
+
+/**
+ * Lets what was typed into a form stand over what the page brings along, when the form comes back in this tab; once. Of fields that
+ * go `together` all are as they were, where one was typed.
+ */
+export function carryValues(name: string, together: readonly string[] = [], storage = storageOfTab()): void {
+  const fields = typed.get(name) ?? new Set();
+  if (fields.size === 0) return;
+  const others = together.some((field) => fields.has(field)) ? together : [];
+  try {
+    storage?.setItem(carriedKey(name), JSON.stringify([...fields, ...others]));
+  } catch {
+    // What stands empty is filled in without.
+  }
+}
+
+/** The fields that were carried over; they are no longer. */
+export function takeCarried(name: string, storage = storageOfTab()): ReadonlySet<string> {
+  const kept = storage?.getItem(carriedKey(name));
+  storage?.removeItem(carriedKey(name));
+  return new Set(kept ? (JSON.parse(kept) as string[]) : []);
 }
 
 /** Where storage is forbidden or full, nothing is kept. */
@@ -61,6 +101,7 @@ export function readKeptValues(name: string, storage = storageOfDevice()): Value
 }
 
 export function forgetValues(name: string, storage = storageOfDevice()): void {
+  typed.delete(name);
   storage?.removeItem(valuesKey(name));
   storage?.removeItem(timeKey(name));
 }
@@ -80,6 +121,14 @@ export function forgetOldValues(storage = storageOfDevice()): void {
 function storageOfDevice(): Storage | undefined {
   try {
     return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function storageOfTab(): Storage | undefined {
+  try {
+    return sessionStorage;
   } catch {
     return undefined;
   }

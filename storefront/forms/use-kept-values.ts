@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import {
   controlsToRestore,
   forgetOldValues,
   forgetValues,
   keepValues,
+  noteTyped,
   readKeptValues,
+  takeCarried,
   valuesToKeep,
 } from './kept-values.ts';
 import { onLeaving } from './leaving.ts';
@@ -13,7 +15,7 @@ import { type FormResult, isSuccess } from './submission.ts';
 
 type KeptValues = { name: string; isKept: boolean; lastResult: FormResult | null | undefined };
 
-/** Keeps what is typed on the device until it was sent with success; restores it into fields that stand empty. */
+/** Keeps what is typed on the device until it was sent with success; restores it into fields that stand empty, or were carried over. */
 export function useKeptValues(
   form: RefObject<HTMLFormElement | null>,
   { name, isKept, lastResult }: KeptValues,
@@ -29,7 +31,12 @@ export function useKeptValues(
     // An answer of the server brings along what was typed.
     if (!isKept || isAnswered || !form.current) return;
     isRestoring.current = true;
-    for (const { control, value } of controlsToRestore(controlsOf(form.current), readKeptValues(name))) {
+    const controls = controlsOf(form.current);
+    const values = readKeptValues(name);
+    const carried = takeCarried(name);
+    // What was forgotten meanwhile empties nothing.
+    const over = Object.keys(values).length > 0 ? carried : undefined;
+    for (const { control, value } of controlsToRestore(controls, values, over)) {
       if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
         control.checked = true;
       else control.value = value;
@@ -65,7 +72,8 @@ export function useKeptValues(
   );
 
   return {
-    keep() {
+    keep({ target }: FormEvent) {
+      if (isKept) noteTyped(name, (target as FieldElement).name);
       // What is only restored is not kept for longer.
       if (isKept && form.current && !isRestoring.current)
         keepValues(name, valuesToKeep(controlsOf(form.current)));
