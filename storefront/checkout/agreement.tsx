@@ -66,7 +66,7 @@ export function RightsWords({ data }: Pick<AgreementProps, 'data'>) {
       {hasStays && t('checkout.agreement.stays')} {hasGoods && <WithdrawalWords data={data} />}
       {termsUrl && (
         <>
-          {hasGoods ? ' · ' : ' '}
+          {hasGoods ? '\u00a0· ' : ' '}
           <ContentLink link={{ url: termsUrl, target: '_blank' }} className="text-link">
             {t('checkout.agreement.termsLink')}
           </ContentLink>
