@@ -8,7 +8,7 @@ import { mostDays, mostLengths, nearestFix } from '../stay/nearest-fix.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import type { OrderedStay } from './guest-stay.ts';
 import { placeFor, withOwnFree } from './own-nights.ts';
-import type { NewStay } from './price-change.ts';
+import type { NewStay } from './stay-extras.ts';
 
 /**
  * The nearest change that a locked stay could have in the place of one that a reason forbids, as far as it differs: by the same

@@ -15,14 +15,11 @@ import { type LineStay, refusalOf } from './line-stay.ts';
 import { nearestChange } from './nearest-change.ts';
 import { placeFor, withOwnFree } from './own-nights.ts';
 import { reducedParts } from './reduced-parts.ts';
-import { recountExtras, type StayShape } from './stay-extras.ts';
+import { type NewStay, recountExtras } from './stay-extras.ts';
 import { centsOf, feeBase, readStayLines } from './stay-lines.ts';
 import { partsOf, type StayPart } from './stay-parts.ts';
 import { voucherLines } from './told-price.ts';
 import { type AgreedStay, agreedStay, lowered } from './wire-line-stay.ts';
-
-/** What a stay is to be. */
-export type NewStay = StayShape & { planItemCode: string };
 
 /**
  * What a locked stay would become and cost, its own nights counted as free. The unit that it would have is arranged for already: whoever

@@ -8,6 +8,9 @@ import type { StayLine } from './stay-lines.ts';
 /** From when, for how long, for whom and in which room a stay is. */
 export type StayShape = { roomTypeId: number; arrival: Day; length: number; party: Party };
 
+/** What a stay is to be. */
+export type NewStay = StayShape & { planItemCode: string };
+
 /** What becomes of the extras of a stay that changes. */
 export type Recount = {
   /** Lines that go: the extra counts otherwise now, or is not sold with the new room. */

@@ -8,7 +8,8 @@ import { letGo, mostStays, tooManyStays } from '../booking/hold-stays.ts';
 import { loadLineStays, refusalOf } from '../booking/line-stay.ts';
 import { changesStay } from '../booking/stay-wish.ts';
 import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
-import { type CartOwner, type CartReader, leftOfStock, openCart } from './cart.ts';
+import { type CartReader, leftOfStock } from './cart.ts';
+import { type CartOwner, openCart } from './open-cart.ts';
 
 /** More lines than anybody needs; each is priced at every look at the cart. */
 const mostLines = 100;

@@ -2,8 +2,9 @@ import type { DeliveryInput } from '../../contract/cart.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { ownAddress } from '../accounts/address.ts';
 import type { Visit } from '../visit.ts';
-import type { CartOwner, CartState } from './cart.ts';
+import type { CartState } from './cart.ts';
 import { envelope } from './envelope.ts';
+import type { CartOwner } from './open-cart.ts';
 import { loadOf } from './price-cart.ts';
 import {
   type Choice,

@@ -14,20 +14,13 @@ import { reopenCart } from '../order/reopen.ts';
 import { houseMethods } from '../payment/house-methods.ts';
 import { offeredMethods, toPayOf } from '../payment/offered-methods.ts';
 import type { Visit } from '../visit.ts';
-import {
-  type CartOwner,
-  type CartState,
-  emptyCart,
-  findCart,
-  findCartNamed,
-  namedCarts,
-  openCart,
-} from './cart.ts';
+import { type CartState, emptyCart, findCart, findCartNamed, namedCarts } from './cart.ts';
 import { addAttribute, addItems, changeLine } from './cart-lines.ts';
 import { readerOf } from './cart-reader.ts';
 import { choose, divide } from './choose-shipping.ts';
 import { emailAddressOf } from './email-address.ts';
 import { envelope } from './envelope.ts';
+import { type CartOwner, openCart } from './open-cart.ts';
 import { loadOf, priceCart } from './price-cart.ts';
 import { putPoints } from './put-points.ts';
 import { firstDeliveryOf, nothingAgreed, requirementsOf } from './requirements.ts';

@@ -1,8 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Visit } from '../visit.ts';
-import { findCart, openCart } from './cart.ts';
+import { findCart } from './cart.ts';
 import { readerOf } from './cart-reader.ts';
+import { openCart } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { loadMethods } from './shipping.ts';
 

@@ -4,7 +4,7 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { type CartOwner, openCart } from './cart.ts';
+import { type CartOwner, openCart } from './open-cart.ts';
 import { loadShipping } from './shipping-choice.ts';
 
 export type ShippingKind = ShippingMethod['kind'];

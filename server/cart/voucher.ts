@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { type CartOwner, openCart } from './cart.ts';
+import { type CartOwner, openCart } from './open-cart.ts';
 import type { Reduction } from './quote.ts';
 
 export type Voucher = Reduction & {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { type CartOwner, openCart } from '../cart/cart.ts';
+import { type CartOwner, openCart } from '../cart/open-cart.ts';
 import { formatsOf } from '../documents/formats.ts';
 import { codeHash, codeLength, lastFourOf, plainCode } from './code.ts';
 

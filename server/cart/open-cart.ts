@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** Whose carts these are: of the site, and of who is logged in, if anybody is. */
+export type CartOwner = { siteId: string; customerId: string | null; culture: Culture };
+
+/**
+ * The cart of an id, locked for a change, which keeps it from being taken for forgotten; opened when there is none. One that was
+ * ordered gives way to a new one. A visitor's becomes the customer's who changes it.
+ * @throws ApiError `not_found` for somebody else's
+ */
+export async function openCart(trx: Db, owner: CartOwner, cartId: string, name = cartId): Promise<string> {
+  const { siteId, customerId, culture } = owner;
+  const { rows } = await sql`
+    insert into cart (id, site_id, customer_id, name, culture)
+    values (${cartId}, ${siteId}, ${customerId}, ${name}, ${culture})
+    on conflict (id) do update set updated_at = now(), customer_id = coalesce(cart.customer_id, excluded.customer_id)
+      where cart.closed_at is null and cart.site_id = excluded.site_id
+        and (cart.customer_id is null or cart.customer_id = excluded.customer_id)
+    returning id`.execute(trx);
+  if (rows.length > 0) return cartId;
+  const row = await trx
+    .selectFrom('cart')
+    .select(['site_id', 'customer_id', 'closed_at'])
+    .where('id', '=', cartId)
+    .executeTakeFirst();
+  const isOwn = row?.customer_id === null || row?.customer_id === customerId;
+  if (!row?.closed_at || row.site_id !== siteId || !isOwn) throw new ApiError('not_found');
+  return openCart(trx, owner, crypto.randomUUID());
+}
