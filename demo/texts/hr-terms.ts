@@ -35,18 +35,18 @@ export const terms = {
           <li><strong>Predujam</strong>: od 250 € naviše možete sada platiti 30 %, ako narudžba stiže tek za nekoliko dana. Ostatak plaćate najkasnije dan prije dostave; tjedan ranije šaljemo Vam poveznicu. Paket kreće kad je sve plaćeno.</li>
           <li><strong>Po računu</strong>: za tvrtke s korisničkim računom i PDV brojem, do 500 €, u roku od 14 dana od narudžbe.</li>
           <li><strong>Na recepciji</strong>: gotovinom ili karticom, ako sve sami preuzimate.</li>
-          <li><strong>Poklon bonom</strong>: sve ili dio, a ostatak na drugi način.</li>
+          <li><strong>Poklon-bonom</strong>: sve ili dio, a ostatak na drugi način.</li>
         </ul>
         <h2>Dostava i preuzimanje</h2>
         <p>U Hrvatsku, Njemačku, Belgiju, Francusku, Španjolsku i Ujedinjenu Kraljevinu paket stoji 12,95 €, a od 150 € ništa; putuje oko četiri dana, brod uključen. U Nizozemskoj je 5,95 €, a od 75 € ništa; brod ih vozi od utorka do subote. Britanska carina može tražiti uvozne troškove, a oni su Vaši.</p>
         <p>Dan birate sami. Ako niste odabrali kasniji, sve stiže u roku od 30 dana. Ne zaplovi li brod, javljamo Vam. Dok paket ne bude u Vašim rukama, rizik je naš. Preuzimanje na recepciji je besplatno.</p>
-        <h2>Poklon bonovi</h2>
-        <p>Poklon bon vrijedi pet godina. Možete ga potrošiti odjednom ili malo-pomalo; što preostane, ostaje na bonu i ne isplaćuje se. Bon za saunu vrijedi za saunu. Čuvajte kod kao novac: tko ga ima, može ga potrošiti. Vraćamo li Vam nešto što ste platili bonom, vraća se na bon. Načeti bon više se ne može vratiti.</p>`,
+        <h2>Poklon-bonovi</h2>
+        <p>Poklon-bon vrijedi pet godina. Možete ga potrošiti odjednom ili malo-pomalo; što preostane, ostaje na bonu i ne isplaćuje se. Bon za saunu vrijedi za saunu. Čuvajte kod kao novac: tko ga ima, može ga potrošiti. Vraćamo li Vam nešto što ste platili bonom, vraća se na bon. Načeti bon više se ne može vratiti.</p>`,
     },
     withdrawal: {
       body: `
         <h2>Četrnaest dana da se predomislite</h2>
-        <p>Kupnju možete jednostrano raskinuti u roku od 14 dana, bez navođenja razloga. Tih 14 dana počinje dan nakon što ste Vi, ili osoba koju ste odredili, a koja nije prijevoznik, primili zadnji artikl. Za poklon bon počinju dan nakon narudžbe.</p>
+        <p>Kupnju možete jednostrano raskinuti u roku od 14 dana, bez navođenja razloga. Tih 14 dana počinje dan nakon što ste Vi, ili osoba koju ste odredili, a koja nije prijevoznik, primili zadnji artikl. Za poklon-bon počinju dan nakon narudžbe.</p>
         <p>Najlakše je ovdje: <a href="/hr/order?for=withdrawal">jednostrani raskid ugovora</a>. Ne trebate se prijaviti, a potvrda primitka odmah stiže e-poštom. Vrijedi i jasna poruka poštom ili e-poštom. Pošaljete li je prije isteka 14 dana, stigla je na vrijeme.</p>
         <h3>Vaš novac</h3>
         <p>Vraćamo Vam sve što ste platili, i uobičajenu dostavu, u roku od 14 dana od Vaše poruke i onim putem kojim ste platili. Smijemo pričekati dok nam se roba ne vrati ili dok ne pokažete da ste je poslali.</p>

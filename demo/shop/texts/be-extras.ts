@@ -3,8 +3,8 @@ import type { ProductTexts } from './shop-texts.ts';
 
 export const extras: Record<(typeof shapes)[number]['code'], ProductTexts> = {
   'GIFT-CARD': {
-    name: 'Geschenkbon',
-    slug: 'geschenkbon',
+    name: 'Cadeaubon',
+    slug: 'cadeaubon',
     description:
       'Voor wie zijn weer liever zelf kiest. Geldig voor kamers, in het restaurant en in de winkel, in één keer of stukje bij beetje: wat overblijft, blijft op de bon staan. U krijgt hem met een code per e-mail, dus ook als de boot niet vaart. Vijf jaar geldig.',
     picture: 'Een bon met de vuurtoren erop, in een blauwe omslag met een rood lint.',

@@ -55,8 +55,8 @@ export const be: ShopTexts = {
       picture: 'Ingekaderde prenten van duinen, boot, vuurtoren en zeehonden op een plank.',
     },
     giftCards: {
-      name: 'Geschenkbonnen',
-      slug: 'geschenkbonnen',
+      name: 'Cadeaubonnen',
+      slug: 'cadeaubonnen',
       description:
         'Voor de kamers, het restaurant en de winkel, en vijf jaar geldig. Dat volstaat zelfs voor wie altijd zegt dat het er eens van moet komen.',
       picture: 'Drie bonnen op een omslag, met een rood lint en een sleutel.',

@@ -2,11 +2,11 @@ import type { ShopTexts } from './shop-texts.ts';
 
 export const extras = {
   'GIFT-CARD': {
-    name: 'Poklon-kartica',
-    slug: 'poklon-kartica',
+    name: 'Poklon-bon',
+    slug: 'poklon-bon',
     description:
-      'Za one koji bi darivali, a ne bi birali. Vrijedi za sobe, restoran i trgovinu, a što se odjednom ne potroši, ostaje na kartici. Pet godina roka: to je više od devet tisuća brodova, pa će valjda jedan odgovarati. Iznos birate sami: 25, 50, 100 ili 250 eura.',
-    picture: 'Poklon-kartica sa svjetionikom u plavoj omotnici s crvenom vrpcom.',
+      'Za one koji bi darivali, a ne bi birali. Vrijedi za sobe, restoran i trgovinu, a što se odjednom ne potroši, ostaje na bonu. Pet godina roka: to je više od devet tisuća brodova, pa će valjda jedan odgovarati. Iznos birate sami: 25, 50, 100 ili 250 eura.',
+    picture: 'Poklon-bon sa svjetionikom u plavoj omotnici s crvenom vrpcom.',
   },
   'GIFT-NIGHT': {
     name: 'Noć za dvoje na poklon',
