@@ -6,7 +6,8 @@ import { culture, id, instant } from './wire.ts';
 /** Of a block of html; everything else is shorter. */
 const data = z.string().max(100_000);
 
-const version = z.int().min(0);
+/** No text was ever changed more often. */
+const version = z.int().min(0).max(1_000_000_000);
 
 const who = z.string().describe('who wrote it; empty where nobody knows any more');
 
