@@ -84,7 +84,7 @@ async function shown(page: Page) {
     chosen: await page
       .locator('.option [aria-current=true]')
       .evaluateAll((links) => links.map((link) => link.firstChild?.textContent)),
-    price: await page.locator('.product-price .price').textContent(),
+    price: await page.locator('.product-price .price > span').first().textContent(),
     stock: await page.locator('.stock-line').textContent(),
     itemCode: await page.locator('.product-facts dd').last().textContent(),
   };
