@@ -233,12 +233,23 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'what points pay of an order is what their entries say': [pointsOf(waiting.id, 'reserved')],
   'a cancelled order gives its points back': [pointsOf(late.id, 'redeemed')],
   'no line keeps points of what was credited of it': [...creditedLot],
+  'of points from before their member left, none are there again that were taken back': [
+    sql`update loyalty_lot set taken_points = 1 where id = ${somebodysLot}`,
+    sql`update member set joined_at = now()`,
+  ],
   'a line earns once': [
     sql`alter table loyalty_lot drop constraint loyalty_lot_order_line_id_key`,
     sql`update loyalty_lot set order_line_id = ${lineOfPaid}`,
   ],
   'points run out after their last day': [
     sql`update loyalty_lot set expiry_date = current_date - 3 where id = ${somebodysLot}`,
+  ],
+  'points of goods know from when they count once the goods have left': [
+    sql`update loyalty_lot set order_line_id = ${lineOfPaid}, return_days = 14 where id = ${somebodysLot}`,
+    sql`update customer_order set completed_at = now() where id = ${paid.id}`,
+  ],
+  'points that count are of goods that have left': [
+    sql`update loyalty_lot set order_line_id = ${lineOfPaid} where id = ${somebodysLot}`,
   ],
   'the tier of a member is the last that they were given': [
     sql`update member set tier_until = tier_until + 1 where tier_until is not null`,

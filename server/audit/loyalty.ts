@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { goodsLeftAt } from '../order/unsent-goods.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What an order's entries left in an account. */
@@ -15,6 +16,11 @@ const keptWhile = (state: 'reserved' | 'redeemed') =>
 const centsOf = (...kinds: string[]) => sql`coalesce((
   select sum(entry.amount_cents) from loyalty_entry as entry where entry.order_id = paid.order_id and kind = any(${kinds}::text[])
 ), 0)`;
+
+/** Points of members that were earned with an order. */
+const lotsOfOrders = sql`loyalty_lot as lot join order_line as line on line.id = order_line_id
+  join customer_order as kept on kept.id = line.order_id
+  join member on member.id = member_id and left_at is null and joined_at <= kept.created_at`;
 
 /** How long after their day points or a tier may still be there, while no process looked. */
 const patienceDays = 2;
@@ -113,6 +119,13 @@ export const loyaltyInvariants: Invariant[] = [
         case when line.total_cents > 0 then round(points::numeric * (line.total_cents - credited_cents) / line.total_cents) else 0 end`,
   },
   {
+    name: 'of points from before their member left, none are there again that were taken back',
+    query: sql`
+      select lot.id::text, format('%s left of %s, %s of them taken back', left_points, points, taken_points) as problem
+      from loyalty_lot as lot join member on member.id = member_id
+      where points > 0 and left_points > points - taken_points and (left_at is not null or lot.created_at < joined_at)`,
+  },
+  {
     name: 'a line earns once',
     query: sql`
       select order_line_id::text as id, format('%s lots', count(*)) as problem
@@ -124,7 +137,22 @@ export const loyaltyInvariants: Invariant[] = [
     query: sql`
       select lot.id::text, format('%s points left since %s', left_points, expiry_date) as problem
       from loyalty_lot as lot join member on member.id = member_id
-      where left_points > 0 and left_at is null and expiry_date < current_date - ${patienceDays}::int`,
+      where left_points > 0 and return_days is null and left_at is null and expiry_date < current_date - ${patienceDays}::int`,
+  },
+  {
+    name: 'points of goods know from when they count once the goods have left',
+    query: sql`
+      select lot.id::text, format('%s points wait for goods that left at %s', left_points, ${goodsLeftAt}) as problem
+      from ${lotsOfOrders}
+      where return_days is not null and points > taken_points and ${goodsLeftAt} is not null`,
+  },
+  {
+    name: 'points that count are of goods that have left',
+    severity: 'warning',
+    query: sql`
+      select lot.id::text, format('%s points from %s on, of goods that have not left', left_points, not_before) as problem
+      from ${lotsOfOrders}
+      where return_days is null and stay_id is null and points > taken_points and ${goodsLeftAt} is null`,
   },
   {
     name: 'the tier of a member is the last that they were given',

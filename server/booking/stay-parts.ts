@@ -84,7 +84,17 @@ export function partId(lineId: string, place: number): string {
 
 /** From the day of arrival to that of departure, as people write it. */
 export function datesOf(culture: Culture, arrival: Day, departure: Day): string {
-  const format = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeZone: 'UTC' });
   const noon = (day: Day) => new Date(`${dateOf(day)}T12:00:00Z`);
-  return format.formatRange(noon(arrival), noon(departure));
+  return formatOf(culture).formatRange(noon(arrival), noon(departure));
+}
+
+const formats = new Map<Culture, Intl.DateTimeFormat>();
+
+/** Kept, for making one takes ten times as long as using it. */
+function formatOf(culture: Culture): Intl.DateTimeFormat {
+  const known = formats.get(culture);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeZone: 'UTC' });
+  formats.set(culture, made);
+  return made;
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CartItemInput, mostOfALine } from '../../contract/cart.ts';
+import type { CartItemInput } from '../../contract/cart-calls.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { mostOfALine } from '../../contract/most-of-a-line.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { letGo, mostStays, tooManyStays } from '../booking/hold-stays.ts';

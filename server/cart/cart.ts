@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Cart, CartAddress } from '../../contract/cart.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import type { WithdrawalRule } from '../../contract/order-states.ts';
@@ -181,12 +181,16 @@ export const leftOfStock = sql<
 export const minimumAgeOfProduct = sql<number>`coalesce((select value::int from product_attribute
   where product_id = product.id and name = 'minimumAge' and value ~ '^[0-9]{1,2}$' limit 1), 0)`;
 
-async function loadLines(
-  db: Db,
-  cartId: string,
-  { culture, stays: book, tierId }: CartReader,
-): Promise<CartLine[]> {
-  const { rows } = await sql<Omit<CartLine, 'stay' | 'extra'>>`
+async function loadLines(db: Db, cartId: string, reader: CartReader): Promise<CartLine[]> {
+  const { rows } = await selectLines(cartId, reader.tierId).execute(db);
+  return withStays(db, reader, rows);
+}
+
+/** A line without what it is as a stay or an extra. */
+export type PlainLine = Omit<CartLine, 'stay' | 'extra'>;
+
+/** The statement that reads the lines of a cart, at what members of a tier pay. */
+export const selectLines = (cartId: string, tierId: string | null): RawBuilder<PlainLine> => sql<PlainLine>`
     select line.id, line.variant_id as "variantId", product.id as "productId", variant.item_code as "itemCode",
       product.type, line.quantity, line.description, line.data, line.attributes,
       case when product.type = 'product' then round(variant.price_cents::numeric * (100 - ${memberPercent(tierId)}) / 100)::int
@@ -202,7 +206,14 @@ async function loadLines(
       ${leftOfStock} as "left"
     from cart_line as line join variant on variant.id = line.variant_id join product on product.id = variant.product_id
       left join stock on stock.variant_id = variant.id
-    where line.cart_id = ${cartId} order by line.sort_order`.execute(db);
+    where line.cart_id = ${cartId} order by line.sort_order`;
+
+/** Lines with what they are as stays and extras, as it is now; where there are none nothing is asked. */
+export async function withStays(
+  db: Db,
+  { culture, stays: book, tierId }: CartReader,
+  rows: readonly PlainLine[],
+): Promise<CartLine[]> {
   const { stays, extras } = await loadLineStays(db, { culture, stays: book, tierId }, rows);
   return rows.map((line) => {
     const stay = stays.get(line.id) ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { cartCalls } from '../../contract/cart.ts';
+import type { cartCalls } from '../../contract/cart-calls.ts';
 import type { Contract, Input } from '../../contract/contract.ts';
 import { call, type Shown } from '../testing/call.ts';
 import { freshCart, freshLine, freshOrder, parcelId, readyCart } from '../testing/fresh-cart.ts';

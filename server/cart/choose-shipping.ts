@@ -1,4 +1,4 @@
-import type { DeliveryInput } from '../../contract/cart.ts';
+import type { DeliveryInput } from '../../contract/cart-calls.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { ownAddress } from '../accounts/address.ts';
 import type { Visit } from '../visit.ts';

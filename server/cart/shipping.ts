@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CartAddress, ShippingMethod } from '../../contract/cart.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -29,14 +29,17 @@ export type Method = {
 };
 
 export async function loadMethods(db: Db, siteId: string): Promise<Method[]> {
-  const { rows } = await sql<Method>`
+  const { rows } = await selectMethods(siteId).execute(db);
+  return rows;
+}
+
+/** The statement that reads the methods of a site. */
+export const selectMethods = (siteId: string): RawBuilder<Method> => sql<Method>`
     select id, code, kind, countries, price_cents as "priceCents", free_from_cents as "freeFromCents",
       most_grams as "mostGrams", weekdays, latest_order::text as "latestOrder", lead_days as "leadDays",
       (select coalesce(json_agg(json_build_object('culture', culture, 'name', name, 'description', description)), '[]')
         from shipping_method_text where shipping_method_id = shipping_method.id) as texts
-    from shipping_method where site_id = ${siteId} and not is_deleted order by sort_order, code`.execute(db);
-  return rows;
-}
+    from shipping_method where site_id = ${siteId} and not is_deleted order by sort_order, code`;
 
 /** What is to travel, and where to; `stayDays` are those on which its guest is here. */
 export type Load = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -44,36 +44,38 @@ export function refusalOf(
 
 /** The vouchers of a cart, in the order in which they were given. */
 export async function loadVouchers(db: Db, cartId: string): Promise<Voucher[]> {
-  return readVouchers(
-    db,
-    sql`join cart_voucher on voucher_id = voucher.id where cart_id = ${cartId} and not is_deleted
-      order by cart_voucher.sort_order`,
-  );
+  const { rows } = await selectVouchers(cartId).execute(db);
+  return rows.map(voucherOf);
 }
+
+/** The statement that reads the vouchers of a cart, in the order in which they were given; `voucherOf` makes them of its rows. */
+export const selectVouchers = (cartId: string): RawBuilder<VoucherRow> =>
+  vouchersThat(sql`join cart_voucher on voucher_id = voucher.id where cart_id = ${cartId} and not is_deleted
+      order by cart_voucher.sort_order`);
 
 /** @throws ApiError `not_found` for a code that is none */
 export async function voucherWith(db: Db, siteId: string, code: string): Promise<Voucher> {
-  const [voucher] = await readVouchers(
-    db,
+  const { rows } = await vouchersThat(
     sql`where site_id = ${siteId} and lower(code) = ${code.trim().toLowerCase()} and not is_deleted`,
-  );
-  if (voucher) return voucher;
+  ).execute(db);
+  const [row] = rows;
+  if (row) return voucherOf(row);
   throw new ApiError('not_found', { messageKey: 'cart.voucher.unknown', values: { code: code.trim() } });
 }
 
-async function readVouchers(db: Db, which: ReturnType<typeof sql>): Promise<Voucher[]> {
-  const { rows } = await sql<Voucher & { percentage: string }>`
+/** A voucher as the database tells it. */
+export type VoucherRow = Omit<Voucher, 'percentage'> & { percentage: string | number };
+
+const vouchersThat = (which: RawBuilder<unknown>): RawBuilder<VoucherRow> => sql<VoucherRow>`
     select voucher.id, code, kind, percentage, amount_cents as "amountCents", valid_from as "validFrom",
       valid_until as "validUntil", minimum_cents as "minimumCents", most_uses - uses as "usesLeft",
       most_uses_each as "mostUsesEach", is_combinable as "isCombinable",
       array(select product_id from voucher_scope where voucher_id = voucher.id and product_id is not null) as "productIds",
       array(select category_id::text from voucher_scope where voucher_id = voucher.id and category_id is not null) as "categoryIds"
-    from voucher ${which}`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    percentage: Number(row.percentage),
-    productIds: row.productIds.map(Number),
-  }));
+    from voucher ${which}`;
+
+export function voucherOf(row: VoucherRow): Voucher {
+  return { ...row, percentage: Number(row.percentage), productIds: row.productIds.map(Number) };
 }
 
 /** How often a customer has used a voucher; a guest goes by their e-mail address in lower case. */

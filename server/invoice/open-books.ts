@@ -54,4 +54,5 @@ export const idle: JobHandlers = {
   'loyalty-letter': async () => {},
   'invoice-due': async () => {},
   'credit-note-due': async () => {},
+  'pages-due': async () => {},
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { dayOfSite } from './day.ts';
+import { hasBegun } from './lot-begins.ts';
 
 /** Where a member’s points stand today, where the site is. */
 export type Balance = {
@@ -14,7 +15,7 @@ export type Balance = {
   expiring: { points: number; date: string } | null;
 };
 
-const isUsable = sql`left_points <> 0 and not_before <= today
+const isUsable = sql`left_points <> 0 and ${hasBegun(sql`today`)}
   and (left_points < 0 or expiry_date is null or expiry_date >= today)`;
 
 export async function balanceOf(db: Db, memberId: string): Promise<Balance> {
@@ -26,10 +27,10 @@ export async function balanceOf(db: Db, memberId: string): Promise<Balance> {
       select loyalty_lot.*, today from member_day join loyalty_lot on member_id = member_day.id and left_points <> 0
     )
     select (select coalesce(sum(left_points), 0)::int from lot where ${isUsable}) as available,
-      (select coalesce(sum(left_points), 0)::int from lot where not_before > today) as pending,
+      (select coalesce(sum(left_points), 0)::int from lot where not ${hasBegun(sql`today`)}) as pending,
       (select coalesce(sum(points), 0)::int from order_points where member_id = ${memberId} and state = 'reserved') as reserved,
       (select coalesce(sum(points - taken_points), 0)::int from loyalty_lot as counted
-        where counted.member_id = member_day.id and qualifies and not_before <= today
+        where counted.member_id = member_day.id and qualifies and ${hasBegun(sql`today`)}
           and not_before > today - make_interval(months => window_months)) as total,
       (select jsonb_build_object('points', so_far - owed, 'date', expiry_date) from (
           select expiry_date, sum(sum(left_points)) over (order by expiry_date) as so_far from lot

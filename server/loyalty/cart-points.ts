@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { dayOfSite } from './day.ts';
 import type { Earning } from './earning.ts';
+import { hasBegun } from './lot-begins.ts';
 import { pointsOfLine } from './points-of-line.ts';
 import type { PointsTender } from './redeem.ts';
 
@@ -26,7 +27,7 @@ export async function loadCartPoints(
     select member.id as "memberId", minimum_points as "tierMinimum",
       coalesce((select points from cart where id = ${cartId}), 0) as wanted, (
         select coalesce(sum(left_points), 0)::int from loyalty_lot
-        where member_id = member.id and left_points <> 0 and not_before <= today
+        where member_id = member.id and left_points <> 0 and ${hasBegun(sql`today`)}
           and (left_points < 0 or expiry_date is null or expiry_date >= today)
       ) as available
     from member join loyalty_tier on loyalty_tier.id = tier_id

@@ -101,7 +101,9 @@ describe('earning', () => {
     const member = await freshMember(shop);
     const { available } = await balanceOf(db, member.memberId);
     const { id, line } = await orderOf(member.id, 3);
-    await sql`update loyalty_lot set not_before = current_date where order_line_id = ${line.id}`.execute(db);
+    await sql`update loyalty_lot set not_before = current_date, return_days = null where order_line_id = ${line.id}`.execute(
+      db,
+    );
     const points = available + forNet(line);
     const other = await orderOf(member.id, 5, { isPaid: false });
     await db
@@ -119,7 +121,9 @@ describe('earning', () => {
     const { available } = await balanceOf(db, memberId);
     const { id, line } = await orderOf(member.id, 3);
     const points = forNet(line);
-    await sql`update loyalty_lot set not_before = current_date where order_line_id = ${line.id}`.execute(db);
+    await sql`update loyalty_lot set not_before = current_date, return_days = null where order_line_id = ${line.id}`.execute(
+      db,
+    );
     const other = await orderOf(member.id, 5, { isPaid: false });
     const tender = { memberId, points: available + points, amountCents: points };
     await db.transaction().execute((trx) => reservePoints(trx, other.id, tender));

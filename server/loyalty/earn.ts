@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { zoneOfSite } from '../content/time-zone.ts';
+import { goodsLeftAt } from '../order/unsent-goods.ts';
 import { workingDayFrom } from '../order/working-day.ts';
 import { dayOfSite } from './day.ts';
 import { loadEarningRules } from './earning.ts';
@@ -16,10 +17,14 @@ type Earner = {
   orderedOn: string;
   /** When its goods came or will come, as far as anybody knows. */
   arrivesOn: string;
+  /** All of its goods are on their way, or were handed over. */
+  haveLeft: boolean;
   expiryMonths: number;
   returnDays: number;
   /** What points pay of the order, of all that they can pay, which gift cards are not; from 0 to 1. */
   paidByPoints: number;
+  /** The same of extras that came later, which are paid in money as long as there is anything else that points can pay. */
+  laterByPoints: number;
 };
 
 type Line = {
@@ -32,10 +37,14 @@ type Line = {
   /** Of a stay. */
   departure: string | null;
   earns: boolean;
+  /** An extra that came after the order was placed. */
+  isLater: boolean;
   lotId: string | null;
   lotPoints: number | null;
   takenPoints: number | null;
   notBefore: string | null;
+  /** Its goods have not left yet, as far as its lot knows. */
+  isOpen: boolean;
 };
 
 /**
@@ -43,7 +52,8 @@ type Line = {
  * since is taken back in proportion, from the very points that it earned, also where they were spent. Does nothing twice.
  *
  * Gift cards earn nothing, for what they buy does; nor do tourist tax, fees and what travels; nor what points paid. Points of a stay can
- * be spent from the day of departure on, those of goods when nobody can send them back any more.
+ * be spent from the day of departure on, those of goods when nobody can send them back any more: until the last of them has left nobody
+ * knows when that is, and they are pending.
  */
 export async function settlePoints(trx: Db, orderId: string): Promise<void> {
   const earner = await lockEarner(trx, orderId);
@@ -63,6 +73,9 @@ export async function settlePoints(trx: Db, orderId: string): Promise<void> {
   if (isEarning) await reviewTier(trx, earner.memberId);
 }
 
+/** Within a statement that has an `order_line`. */
+const isLaterExtra = sql<boolean>`(addition_id is not null and coalesce(stay_part = 'extra', false))`;
+
 /** Locks the member who ordered; nobody is one who left before that. */
 async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined> {
   // Locked before anything is joined: who got another tier while this waited would be missed.
@@ -72,21 +85,28 @@ async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined>
   const { rows } = await sql<Earner>`
     select member.id as "memberId", kept.site_id as "siteId", minimum_points as "tierMinimum", paid_at is not null as "isPaid",
       (kept.created_at at time zone zone)::date::text as "orderedOn",
-      greatest((coalesce(completed_at, (select max(created_at) from shipment where order_id = kept.id), kept.created_at)
+      greatest((coalesce(left_at_all, (select max(created_at) from shipment where order_id = kept.id), kept.created_at)
         at time zone zone)::date, (
           select max((choice ->> 'deliveryDate')::date) from jsonb_array_elements(shipping) as choice
-        ))::text as "arrivesOn",
+        ))::text as "arrivesOn", left_at_all is not null as "haveLeft",
       expiry_months as "expiryMonths", return_days as "returnDays",
-      coalesce((
-        select (amount_cents - restored_cents)::float8 / nullif(kept.total_cents - (
-          select coalesce(sum(total_cents), 0) from order_credit where order_id = kept.id) - (
-          select coalesce(sum(total_cents - credited_cents), 0) from order_line
-          where order_id = kept.id and product_type = 'giftCard'), 0)
-        from order_points where order_id = kept.id
-      ), 0) as "paidByPoints"
+      coalesce(least(1, points_cents::float8 / nullif(first_cents, 0)), 0) as "paidByPoints",
+      coalesce(least(1, greatest(0, points_cents - first_cents)::float8 / nullif(later_cents, 0)), 0) as "laterByPoints"
     from customer_order as kept join member on person_id = customer_id and member.site_id = kept.site_id
       join loyalty_tier on loyalty_tier.id = tier_id join loyalty_programme on loyalty_programme.site_id = kept.site_id
-      cross join lateral (select ${zoneOfSite(sql`kept.site_id`)} as zone) as clock
+      cross join lateral (select ${zoneOfSite(sql`kept.site_id`)} as zone, ${goodsLeftAt} as left_at_all) as clock
+      cross join lateral (
+        select coalesce(sum(amount_cents - restored_cents), 0) as points_cents from order_points where order_id = kept.id
+      ) as paid
+      cross join lateral (
+        select coalesce(sum(total_cents - credited_cents) filter (where product_type = 'giftCard'), 0) as card_cents,
+          coalesce(sum(total_cents - credited_cents) filter (where ${isLaterExtra}), 0) as later_cents
+        from order_line where order_id = kept.id
+      ) as lines
+      cross join lateral (
+        select kept.total_cents - card_cents - later_cents - coalesce(sum(total_cents), 0) as first_cents
+        from order_credit where order_id = kept.id
+      ) as sums
     where kept.id = ${orderId} and left_at is null and joined_at <= kept.created_at`.execute(trx);
   return rows[0];
 }
@@ -102,7 +122,8 @@ async function linesOf(trx: Db, orderId: string): Promise<Line[]> {
           union select parent_id from category join shelf using (id) where parent_id is not null
         ) select id::text from shelf
       ) as "categoryIds",
-      lot.id as "lotId", points as "lotPoints", taken_points as "takenPoints", not_before::text as "notBefore"
+      ${isLaterExtra} as "isLater", lot.id as "lotId", points as "lotPoints", taken_points as "takenPoints",
+      not_before::text as "notBefore", return_days is not null as "isOpen"
     from order_line as line join variant on variant.id = variant_id left join stay on stay.id = stay_id
       left join loyalty_lot as lot on order_line_id = line.id
     where line.order_id = ${orderId} order by line.sort_order`.execute(trx);
@@ -110,12 +131,13 @@ async function linesOf(trx: Db, orderId: string): Promise<Line[]> {
 }
 
 async function earn(trx: Db, orderId: string, earner: Earner, lines: readonly Line[]): Promise<void> {
-  const { memberId, expiryMonths, paidByPoints } = earner;
+  const { memberId, expiryMonths, paidByPoints, laterByPoints } = earner;
   const rules = await loadEarningRules(trx, earner.siteId);
   for (const line of lines) {
     // Of what was credited before it was paid the points are taken back at once, as of what is credited later.
+    const byPoints = line.isLater ? laterByPoints : paidByPoints;
     const earning = {
-      baseCents: Math.round((line.totalCents - line.vatCents) * (1 - Math.min(1, paidByPoints))),
+      baseCents: Math.round((line.totalCents - line.vatCents) * (1 - byPoints)),
       isStay: line.departure !== null,
       productId: line.productId,
       categoryIds: line.categoryIds,
@@ -125,7 +147,8 @@ async function earn(trx: Db, orderId: string, earner: Earner, lines: readonly Li
     const notBefore = firstDayOf(earner, line);
     const expiryDate = Temporal.PlainDate.from(notBefore).add({ months: expiryMonths }).toString();
     const entry = { memberId, kind: 'earned' as const, source: `line:${line.id}`, event: 'earned', orderId };
-    await issue(trx, entry, { points, qualifies, notBefore, expiryDate, orderLineId: line.id });
+    const returnDays = isSettled(earner, line) ? null : earner.returnDays;
+    await issue(trx, entry, { points, qualifies, notBefore, expiryDate, orderLineId: line.id, returnDays });
   }
 }
 
@@ -135,6 +158,9 @@ function firstDayOf({ arrivesOn, returnDays }: Earner, { departure }: Line): str
   const lastReturn = workingDayFrom(Temporal.PlainDate.from(arrivesOn).add({ days: returnDays }));
   return lastReturn.add({ days: 1 }).toString();
 }
+
+/** Whether anybody knows when points of a line can first be spent: of goods once they have left. */
+const isSettled = ({ haveLeft }: Earner, { departure }: Line): boolean => departure !== null || haveLeft;
 
 async function takeBack(trx: Db, orderId: string, memberId: string, line: Line): Promise<void> {
   const { lotId, lotPoints, takenPoints, creditedCents, totalCents } = line;
@@ -148,14 +174,18 @@ async function takeBack(trx: Db, orderId: string, memberId: string, line: Line):
   await trx.updateTable('loyalty_lot').set({ taken_points: taken }).where('id', '=', lotId).execute();
 }
 
-/** What is still pending waits longer where the goods left later, or the guests leave later, than was known. */
+/** Goods that have left say from when their points count. What is pending still waits longer where the guests leave later than was known. */
 async function wait(trx: Db, earner: Earner, line: Line): Promise<void> {
   const { lotId, notBefore } = line;
   if (lotId === null || notBefore === null) return;
   const first = firstDayOf(earner, line);
-  if (first <= notBefore) return;
+  const leaves = line.isOpen && isSettled(earner, line);
+  if (first <= notBefore && !leaves) return;
   const expiryDate = Temporal.PlainDate.from(first).add({ months: earner.expiryMonths }).toString();
   await sql`
-    update loyalty_lot set not_before = ${first}, expiry_date = ${expiryDate}
-    where id = ${lotId} and not_before > ${dayOfSite(earner.siteId)}`.execute(trx);
+    update loyalty_lot set not_before = ${first}, expiry_date = ${expiryDate},
+      return_days = case when ${leaves} then null else return_days end
+    where id = ${lotId} and (return_days is not null or not_before > ${dayOfSite(earner.siteId)})`.execute(
+    trx,
+  );
 }

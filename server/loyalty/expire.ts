@@ -9,7 +9,7 @@ type Lot = { id: string; left: number; expiryDate: string };
 export async function membersWithExpired(db: Db, siteId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct member.id from loyalty_lot join member on member.id = member_id
-    where left_points > 0 and expiry_date < ${dayOfSite(siteId)} and site_id = ${siteId} and left_at is null
+    where left_points > 0 and return_days is null and expiry_date < ${dayOfSite(siteId)} and site_id = ${siteId} and left_at is null
     limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -23,7 +23,7 @@ export async function expirePoints(trx: Db, memberId: string): Promise<void> {
     select loyalty_lot.id, left_points as left, expiry_date::text as "expiryDate"
     from loyalty_lot join member on member.id = member_id
     where member_id = ${memberId} and left_at is null and (
-      left_points < 0 or left_points > 0 and expiry_date < ${dayOfSite(sql`member.site_id`)})
+      left_points < 0 or left_points > 0 and return_days is null and expiry_date < ${dayOfSite(sql`member.site_id`)})
     order by expiry_date nulls first, loyalty_lot.id`.execute(trx);
   const debts = rows.filter(({ left }) => left < 0).map(({ id, left }) => ({ id, owed: -left }));
   for (const { id, left, expiryDate } of rows) {

@@ -1,56 +1,25 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
-import { creditOrder } from '../order/credit-order.ts';
 import { takePayment } from '../order/house-payment.ts';
 import { call } from '../testing/call.ts';
-import { placeReady, readyCart } from '../testing/fresh-cart.ts';
+import { paidOrder, placeReady, readyCart } from '../testing/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../testing/fresh-member.ts';
 import { freshPerson } from '../testing/fresh-person.ts';
+import { pointsOrder, takeAllBack } from '../testing/fresh-points.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { adjustPoints } from './adjust.ts';
 import { balanceOf } from './balance.ts';
 import { expirePoints, membersWithExpired } from './expire.ts';
 import { forfeit, lockMember } from './member.ts';
+import { reservePoints } from './redeem.ts';
 import { putRules } from './write-programme.ts';
 
 const shop = await openShop();
 const { db, site, till } = shop;
 
-/** An order of a member’s that points pay of; paid for the rest unless it is said otherwise. */
-async function orderOf(member: FreshMember, points: number, { isPaid = true } = {}): Promise<string> {
-  const cartId = await readyCart(shop, member.id);
-  const shown = { token: member.accessToken };
-  expect((await call(shop, 'cart.points', { params: { cartId }, body: { points } }, shown)).status).toBe(200);
-  const { id, totalCents } = await placeReady(shop, cartId, member.id);
-  const { amount_cents } = await db
-    .selectFrom('order_points')
-    .select('amount_cents')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const cash = {
-    method: 'cash',
-    amountCents: totalCents - amount_cents,
-    reference: '',
-    staffId: null,
-  } as const;
-  if (isPaid) await db.transaction().execute((trx) => takePayment(trx, till, id, cash));
-  return id;
-}
-
-async function takeBack(orderId: string): Promise<void> {
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['id as lineId', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute();
-  await db.transaction().execute(async (trx) => {
-    const credit = { lines, shipping: true, restock: true, reason: 'came back', staffId: null };
-    const { creditId } = await creditOrder(trx, till, orderId, credit);
-    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
-  });
-}
-
+const orderOf = (member: FreshMember, points: number, how = {}) => pointsOrder(shop, member, points, how);
+const takeBack = (orderId: string) => takeAllBack(shop, orderId);
 const leave = ({ accessToken: token }: FreshMember) => call(shop, 'loyalty.leave', {}, { token });
 const join = ({ accessToken: token }: FreshMember) => call(shop, 'loyalty.join', {}, { token });
 
@@ -102,6 +71,45 @@ describe('who leaves', () => {
       select reason from member_tier where member_id = ${member.memberId} order by id`.execute(db);
     expect(rows.map(({ reason }) => reason)).toEqual(['joined', 'joined']);
   });
+
+  test.each(['before', 'after'] as const)(
+    'in debt, and has back %s joining again what paid an order, has none of the points that were taken back',
+    async (when) => {
+      const member = await freshMember(shop, { points: 150 });
+      const { memberId } = member;
+      const first = await paidOrder(shop, member.id);
+      const lot = await db
+        .updateTable('loyalty_lot')
+        .set({ not_before: sql`current_date`, return_days: null })
+        .where('order_line_id', '=', first.cartItemId)
+        .returning('points')
+        .executeTakeFirstOrThrow();
+      expect(lot.points).toBeGreaterThan(0);
+      const second = await placeReady(shop, await readyCart(shop, member.id), member.id);
+      const spent = 150 + lot.points;
+      await db.transaction().execute(async (trx) => {
+        await reservePoints(trx, second.id, { memberId, points: spent, amountCents: spent });
+        const amountCents = second.totalCents - spent;
+        await takePayment(trx, till, second.id, {
+          method: 'cash',
+          amountCents,
+          reference: '',
+          staffId: null,
+        });
+      });
+      await takeBack(first.id);
+      expect((await balanceOf(db, memberId)).available).toBe(-lot.points);
+      await leave(member);
+      if (when === 'before') await takeBack(second.id);
+      await join(member);
+      if (when === 'after') await takeBack(second.id);
+      expect((await balanceOf(db, memberId)).available).toBe(150);
+      const all = await sums(member);
+      expect(all).toMatchObject({ member: 150 });
+      expect(Object.values(all).reduce((sum, points) => sum + points, 0)).toBe(0);
+      expect(await audit(db)).toEqual([]);
+    },
+  );
 
   test('and joins again after points came back that had run out, has a month to spend them', async () => {
     const member = await freshMember(shop, { points: 300 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PointKind } from '../../contract/loyalty.ts';
 import type { RowList } from '../list-rows.ts';
+import { dayOfSite } from './day.ts';
+import { beginsOn } from './lot-begins.ts';
 
 /** An entry as it is listed: how many points came or went, and of what came from when to when it counts. */
 export type LedgerRow = {
@@ -17,10 +19,11 @@ export type LedgerRow = {
 
 /** What happened to a member’s points; what only went from one account of the house to another is not theirs to see. */
 export function ledgerList(memberId: string): RowList {
+  const today = dayOfSite(sql`(select site_id from member where id = ${memberId})`);
   return {
     source: sql`
       select entry.id, sum(posting.points)::int as points, entry.kind, 'H' || number as "orderName",
-        case when sum(posting.points) > 0 then min(not_before) end::text as "notBefore",
+        case when sum(posting.points) > 0 then min(${beginsOn(today)}) end::text as "notBefore",
         case when sum(posting.points) > 0 then min(expiry_date) end::text as "expiryDate",
         to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate",
         coalesce(adjustment.reason, '') as reason,

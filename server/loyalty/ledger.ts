@@ -58,6 +58,8 @@ export type NewLot = {
   /** The last day; null for a debt. */
   expiryDate: string | RawBuilder<unknown> | null;
   orderLineId?: string;
+  /** Of goods that have not left yet: how many days after that their points are pending. */
+  returnDays?: number | null;
 };
 
 /** Gives a member points, as a lot of their own. Answers the entry’s id, or nothing when it happened before. */
@@ -69,9 +71,10 @@ export async function issue(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with entry as (${inserted(entry)}), lot as (
-      insert into loyalty_lot (member_id, points, left_points, qualifies, not_before, expiry_date, order_line_id)
+      insert into loyalty_lot (member_id, points, left_points, qualifies, not_before, expiry_date, order_line_id,
+        return_days)
       select ${entry.memberId}::uuid, ${lot.points}::int, ${lot.points}::int, ${lot.qualifies}::boolean, (${lot.notBefore})::date,
-        (${lot.expiryDate})::date, ${lot.orderLineId ?? null}::uuid from entry
+        (${lot.expiryDate})::date, ${lot.orderLineId ?? null}::uuid, ${lot.returnDays ?? null}::int from entry
       returning id
     ), posted as (
       insert into loyalty_posting (entry_id, account, lot_id, points)

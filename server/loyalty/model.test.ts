@@ -9,8 +9,8 @@ import { isLongProof, tellFigures } from '../testing/proof.ts';
 import { adjustPoints } from './adjust.ts';
 import { balanceOf } from './balance.ts';
 import { expirePoints } from './expire.ts';
-import { issue } from './ledger.ts';
-import { lockMember } from './member.ts';
+import { issue, post } from './ledger.ts';
+import { joinProgramme, leaveProgramme, lockMember } from './member.ts';
 import { redeemPoints, releasePoints, reservePoints, restorePoints } from './redeem.ts';
 
 const shop = await openShop();
@@ -21,7 +21,18 @@ afterAll(() => many.close());
 /** What one point pays in these tests, in cents. */
 const worth = 3;
 
-type Lot = { left: number; expiry: number };
+type Lot = {
+  left: number;
+  expiry: number;
+  /** What it was given, and has not been taken back. */
+  kept: number;
+  /** From before its member left. */
+  isOld: boolean;
+};
+
+const lotOf = (points: number, expiry: number): Lot => ({
+  ...{ left: points, expiry, kept: points, isOld: false },
+});
 type Order = {
   points: number;
   restoredCents: number;
@@ -30,8 +41,8 @@ type Order = {
   taken: { lot: Lot; points: number }[];
 };
 /** A member as they should be. Days count from today. */
-type Model = { lots: Lot[]; orders: Order[] };
-type Real = { db: Db; memberId: string; orderIds: string[] };
+type Model = { lots: Lot[]; orders: Order[]; isMember: boolean };
+type Real = { db: Db; memberId: string; personId: string; orderIds: string[]; lotIds: Map<Lot, string> };
 type Command = fc.AsyncCommand<Model, Real, false>;
 
 const availableIn = ({ lots }: Model) => lots.reduce((sum, { left }) => sum + left, 0);
@@ -55,13 +66,17 @@ const monthFromNow = () => {
   return today.until(today.add({ months: 1 }), { largestUnit: 'days' }).days;
 };
 
-function putBack(order: Order, points: number): void {
+function putBack({ lots }: Model, order: Order, points: number): void {
   let left = points;
-  // The last to run out comes first.
-  for (const one of order.taken.toSorted((a, b) => b.lot.expiry - a.lot.expiry)) {
+  // The last to run out comes first, of those of one day the last that came.
+  const lastFirst = order.taken.toSorted(
+    (a, b) => b.lot.expiry - a.lot.expiry || lots.indexOf(b.lot) - lots.indexOf(a.lot),
+  );
+  for (const one of lastFirst) {
     const part = Math.min(left, one.points);
     one.points -= part;
     one.lot.left += part;
+    if (one.lot.isOld) one.lot.left = Math.min(one.lot.left, one.lot.kept);
     if (part > 0 && one.lot.expiry < 0) one.lot.expiry = monthFromNow();
     left -= part;
   }
@@ -98,14 +113,17 @@ const inTransaction = ({ db }: Real, work: (trx: Db) => Promise<unknown>) => db.
 /** No two lots run out on one day, so that the model need not know which of them is taken first. */
 let days = 0;
 
+const ofMember = ({ isMember }: Model) => isMember;
+
 const give = (points: number): Command => ({
-  check: () => true,
+  check: ofMember,
   async run(model, real) {
     days += 1;
     const expiry = 40 + ((days * 17) % 600);
     if (model.lots.some((lot) => lot.expiry === expiry)) return;
-    await giveLot(real, points, expiry);
-    model.lots.push({ left: points, expiry });
+    const lot = lotOf(points, expiry);
+    real.lotIds.set(lot, await giveLot(real, points, expiry));
+    model.lots.push(lot);
     await agree(model, real);
   },
   toString: () => `give ${points}`,
@@ -114,15 +132,80 @@ const give = (points: number): Command => ({
 async function giveLot({ db, memberId }: Pick<Real, 'db' | 'memberId'>, points: number, expiry: number) {
   const entry = { memberId, kind: 'earned' as const, source: `test:${crypto.randomUUID()}`, event: 'earned' };
   const dates = { notBefore: sql`current_date`, expiryDate: sql`current_date + ${expiry}::int` };
-  await issue(db, entry, { points, qualifies: true, ...dates });
+  const entryId = await issue(db, entry, { points, qualifies: true, ...dates });
+  const { lot_id } = await db
+    .selectFrom('loyalty_posting')
+    .select('lot_id')
+    .where('entry_id', '=', entryId ?? '')
+    .where('lot_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return lot_id ?? '';
 }
 
+/** What a lot was earned with goes back, or a part of it. */
+const goBack = (place: number, share: number): Command => ({
+  check: ({ lots, isMember }) => isMember && lots.some(isEarned),
+  async run(model, real) {
+    // Of what was spent already, where there is any: that leaves a debt.
+    const spent = model.lots.filter((lot) => isEarned(lot) && lot.left < lot.kept);
+    const earned = spent.length > 0 ? spent : model.lots.filter(isEarned);
+    const lot = earned[place % earned.length] as Lot;
+    const lotId = real.lotIds.get(lot);
+    if (!lotId) return;
+    const points = Math.ceil((lot.kept * share) / 100);
+    await inTransaction(real, async (trx) => {
+      await lockMember(trx, real.memberId);
+      const about = { source: `test:${crypto.randomUUID()}`, event: 'takenBack' };
+      const entry = { memberId: real.memberId, kind: 'takenBack' as const, ...about };
+      await post(trx, entry, [{ lotId, points: -points }], 'issued');
+      await sql`update loyalty_lot set taken_points = taken_points + ${points}::int where id = ${lotId}`.execute(
+        trx,
+      );
+    });
+    lot.kept -= points;
+    lot.left -= points;
+    await agree(model, real);
+  },
+  toString: () => `take ${share}% back of ${place}`,
+});
+
+const isEarned = ({ kept, isOld }: Lot) => kept > 0 && !isOld;
+
+const leave: Command = {
+  check: ofMember,
+  async run(model, real) {
+    const left = () => leaveProgramme(real.db, site.id, real.personId);
+    if (model.orders.some(({ state }) => state === 'reserved')) {
+      await expect(left()).rejects.toMatchObject({ code: 'conflict' });
+    }
+    for (const [at, order] of model.orders.entries()) {
+      await inTransaction(real, (trx) => redeemPoints(trx, real.orderIds[at] as string));
+      if (order.state === 'reserved') order.state = 'redeemed';
+    }
+    await left();
+    model.isMember = false;
+    for (const lot of model.lots) Object.assign(lot, { left: 0, isOld: true });
+    await agree(model, real);
+  },
+  toString: () => 'leave',
+};
+
+const joinAgain: Command = {
+  check: ({ isMember }) => !isMember,
+  async run(model, real) {
+    await joinProgramme(real.db, site.id, real.personId);
+    model.isMember = true;
+    await agree(model, real);
+  },
+  toString: () => 'join again',
+};
+
 const correct = (points: number): Command => ({
-  check: () => true,
+  check: ofMember,
   async run(model, real) {
     await takeAway(real, points);
     const missing = take(model, points);
-    if (missing > 0) model.lots.push({ left: -missing, expiry: Number.POSITIVE_INFINITY });
+    if (missing > 0) model.lots.push(lotOf(-missing, Number.POSITIVE_INFINITY));
     await agree(model, real);
   },
   toString: () => `take away ${points}`,
@@ -139,7 +222,7 @@ async function takeAway({ db, memberId }: Pick<Real, 'db' | 'memberId'>, points:
 }
 
 const reserve = (points: number): Command => ({
-  check: () => true,
+  check: ofMember,
   async run(model, real) {
     const orderId = await freshOrderId(real.db);
     const tender = { memberId: real.memberId, points, amountCents: points * worth };
@@ -194,15 +277,15 @@ const redeem = (place: number) =>
   });
 
 const release = (place: number) =>
-  ofOrder('release', place, ['reserved', 'redeemed', 'released'], async (_, real, order, orderId) => {
+  ofOrder('release', place, ['reserved', 'redeemed', 'released'], async (model, real, order, orderId) => {
     await inTransaction(real, (trx) => releasePoints(trx, orderId));
     if (order.state !== 'reserved') return;
-    putBack(order, order.points);
+    putBack(model, order, order.points);
     order.state = 'released';
   });
 
 const restore = (place: number, cents: number) =>
-  ofOrder(`restore ${cents} of`, place, ['redeemed'], async (_, real, order, orderId) => {
+  ofOrder(`restore ${cents} of`, place, ['redeemed'], async (model, real, order, orderId) => {
     const all = order.points * worth;
     const expected = Math.min(cents, all - order.restoredCents);
     const before = Math.round((order.points * order.restoredCents) / all);
@@ -210,7 +293,7 @@ const restore = (place: number, cents: number) =>
       expect(await restorePoints(trx, orderId, cents)).toBe(expected);
     });
     order.restoredCents += expected;
-    putBack(order, Math.round((order.points * order.restoredCents) / all) - before);
+    putBack(model, order, Math.round((order.points * order.restoredCents) / all) - before);
   });
 
 /** A lot that points came back to ends on another day than before. */
@@ -218,7 +301,7 @@ let ends = 0;
 
 /** The lot that runs out first is past its last day; what it had pays debts first. */
 const runOut: Command = {
-  check: ({ lots }) => lots.some(({ left }) => left > 0),
+  check: ({ lots, isMember }) => isMember && lots.some(({ left }) => left > 0),
   async run(model, real) {
     const [lot, next] = model.lots.filter(({ left }) => left > 0).toSorted((a, b) => a.expiry - b.expiry);
     if (!lot || lot.expiry === next?.expiry) return;
@@ -232,7 +315,10 @@ const runOut: Command = {
       await expirePoints(trx, real.memberId);
     });
     let left = lot.left;
-    for (const debt of model.lots.filter((one) => one.left < 0)) {
+    // What the house took has no last day, and comes first.
+    const lastDay = ({ expiry }: Lot) => (Number.isFinite(expiry) ? expiry : -10_000);
+    const debts = model.lots.filter((one) => one.left < 0);
+    for (const debt of debts.toSorted((a, b) => lastDay(a) - lastDay(b))) {
       const paid = Math.min(left, -debt.left);
       debt.left += paid;
       left -= paid;
@@ -255,28 +341,42 @@ test('whatever is done with points, in any order, no point is lost or made', {
     points.map(reserve),
     place.map(redeem),
     place.map(release),
-    fc.tuple(place, fc.integer({ min: 1, max: 200 })).map(([at, cents]) => restore(at, cents)),
+    ...[200, 900].map((max) =>
+      fc.tuple(place, fc.integer({ min: 1, max })).map(([at, cents]) => restore(at, cents)),
+    ),
     fc.constant(runOut),
+    ...[20, 100].map((min) =>
+      fc.tuple(place, fc.integer({ min, max: 100 })).map(([at, share]) => goBack(at, share)),
+    ),
+    fc.constant(leave),
+    fc.constant(joinAgain),
   ];
+  // Who leaves in debt, which chance alone seldom brings about.
+  const parting = [give(60), reserve(60), redeem(0), goBack(0, 60), leave, joinAgain];
   let members = 0;
   await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: '+2' }), async (cmds) => {
-      const { memberId } = await freshMember(shop);
-      // What the welcome brought is far from running out.
-      await sql`update loyalty_lot set expiry_date = current_date + 730 where member_id = ${memberId}`.execute(
-        db,
-      );
-      const welcome = await balanceOf(db, memberId);
-      members += 1;
-      const setup = () => ({
-        model: {
-          lots: welcome.available === 0 ? [] : [{ left: welcome.available, expiry: 730 }],
-          orders: [],
-        } as Model,
-        real: { db, memberId, orderIds: [] } as Real,
-      });
-      await fc.asyncModelRun(setup, cmds);
-    }),
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.commands(commands, { maxCommands: 60, size: '+2' }),
+      async (parts, cmds) => {
+        const { id: personId, memberId } = await freshMember(shop);
+        // What the welcome brought is far from running out.
+        await sql`update loyalty_lot set expiry_date = current_date + 730 where member_id = ${memberId}`.execute(
+          db,
+        );
+        const welcome = await balanceOf(db, memberId);
+        members += 1;
+        const setup = () => ({
+          model: {
+            lots: welcome.available === 0 ? [] : [lotOf(welcome.available, 730)],
+            orders: [],
+            isMember: true,
+          } as Model,
+          real: { db, memberId, personId, orderIds: [], lotIds: new Map() } as Real,
+        });
+        await fc.asyncModelRun(setup, parts ? [...parting, ...cmds] : cmds);
+      },
+    ),
     { numRuns: isLongProof ? 400 : 40, endOnFailure: true },
   );
   expect((await audit(db)).filter(({ invariant }) => /point|lot|tier|entr/.test(invariant))).toEqual([]);

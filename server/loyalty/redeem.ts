@@ -82,7 +82,7 @@ export async function hasPoints(trx: Db, orderId: string): Promise<boolean> {
  * goes back in parts, the parts add up. The caller has locked the order, and its gift cards. Answers how much it was, in cents.
  *
  * A lot that ran out meanwhile is good for a month again: the guest paid with points that were good, and must not lose them because we
- * took the order back.
+ * took the order back. Of points from before its member left, none come back that were taken back meanwhile.
  */
 export async function restorePoints(trx: Db, orderId: string, upToCents: number): Promise<number> {
   const kept = await keptOf(trx, orderId);
@@ -135,6 +135,25 @@ async function giveBack(
     from member cross join lateral (select ${dayOfSite(sql`member.site_id`)} as today) as clock
     where loyalty_lot.id = any(${lots.map(({ lotId }) => lotId)}::uuid[]) and expiry_date < today
       and member.id = ${memberId}`.execute(trx);
+  await forfeitGone(trx, lots, { memberId, orderId, event });
+}
+
+/**
+ * Whoever leaves owes nothing any more for goods that went back after their points were spent. Of a lot from before that, no more comes
+ * back than what it earned and kept: the rest is forfeited as the others were. The caller has locked the member.
+ */
+async function forfeitGone(
+  trx: Db,
+  back: readonly LotPoints[],
+  { memberId, orderId, event }: { memberId: string; orderId: string; event: string },
+): Promise<void> {
+  const { rows: lots } = await sql<LotPoints>`
+    select loyalty_lot.id as "lotId", points - taken_points - left_points as points
+    from loyalty_lot join member on member.id = member_id
+    where loyalty_lot.id = any(${back.map(({ lotId }) => lotId)}::uuid[]) and left_points > points - taken_points
+      and (left_at is not null or loyalty_lot.created_at < joined_at)`.execute(trx);
+  const about = { source: sourceOf(orderId), event: `forfeited:${event}`, orderId };
+  await post(trx, { memberId, kind: 'forfeited', ...about }, lots, 'expired');
 }
 
 /** Which lots an order has points of, as far as they did not go back yet: so many of them. */

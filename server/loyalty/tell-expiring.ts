@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Jobs } from '../jobs.ts';
 import { balanceOf } from './balance.ts';
 import { dayOfSite, isDaytime } from './day.ts';
+import { hasBegun } from './lot-begins.ts';
 
 /** How many days before points run out their member is told. */
 const expiringDays = 30;
@@ -11,7 +12,7 @@ const quietDays = 7;
 
 /** Lots of members that run out within these days. */
 const expiringLots = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as clock
-  join loyalty_lot as lot on left_points > 0 and not_before <= today
+  join loyalty_lot as lot on left_points > 0 and ${hasBegun(sql`today`)}
     and expiry_date between today and today + ${expiringDays}::int
   join member on member.id = member_id and member.site_id = ${siteId} and left_at is null and person_id is not null`;
 
@@ -27,7 +28,7 @@ export async function membersWithExpiring(db: Db, siteId: string, most: number):
     )
     select id from untold where (
       select sum(left_points) from loyalty_lot
-      where member_id = untold.id and not_before <= today and (left_points < 0 or left_points > 0 and expiry_date >= today)
+      where member_id = untold.id and ${hasBegun(sql`today`)} and (left_points < 0 or left_points > 0 and expiry_date >= today)
     ) > 0
     limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Jobs } from '../jobs.ts';
 import { dayOfSite, isDaytime } from './day.ts';
+import { beginsOn } from './lot-begins.ts';
 import type { LoyaltyLetter, LoyaltyLetterKind } from './loyalty-letter.ts';
 
 /** How many days before its end a member is told that they will lose a tier. */
@@ -47,7 +48,7 @@ const endings = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) a
   join loyalty_tier as own on own.id = tier_id join loyalty_programme as terms on terms.site_id = member.site_id
   cross join lateral (
     select coalesce(sum(points - taken_points), 0)::int as total from loyalty_lot
-    where member_id = member.id and qualifies and not_before <= tier_until + 1
+    where member_id = member.id and qualifies and ${beginsOn(sql`today`)} <= tier_until + 1
       and not_before > tier_until + 1 - make_interval(months => window_months)
   ) as counting
   where total < minimum_points and exists (

@@ -212,7 +212,7 @@ describe('a member', async () => {
     await round();
     expect((await balanceOf(db, memberId)).total).toBe(0);
     expect(await standing(memberId)).toMatchObject({ tier: 'bronze' });
-    await sql`update loyalty_lot set not_before = ${dayOfSite(siteId)} where member_id = ${memberId} and qualifies`.execute(
+    await sql`update loyalty_lot set not_before = ${dayOfSite(siteId)}, return_days = null where member_id = ${memberId} and qualifies`.execute(
       db,
     );
     await round();

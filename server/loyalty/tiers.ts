@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { balanceOf } from './balance.ts';
 import { dayOfSite } from './day.ts';
+import { hasBegun } from './lot-begins.ts';
 import { lockMember } from './member.ts';
 
 export type Tier = { id: string; minimumPoints: number };
@@ -55,7 +56,7 @@ export async function reviewTier(trx: Db, memberId: string): Promise<void> {
   const change = changeOf(standing, standing.tiers, total, standing.today, standing);
   await sql`
     update loyalty_lot set is_counted = true
-    where member_id = ${memberId} and qualifies and not is_counted and not_before <= ${standing.today}`.execute(
+    where member_id = ${memberId} and qualifies and not is_counted and ${hasBegun(sql`${standing.today}`)}`.execute(
     trx,
   );
   await trx
@@ -92,7 +93,7 @@ export async function membersToReview(db: Db, siteId: string, most: number): Pro
   const today = dayOfSite(siteId);
   const { rows } = await sql<{ id: string }>`
     select member.id from loyalty_lot join member on member.id = member_id
-    where qualifies and not is_counted and not_before <= ${today} and site_id = ${siteId} and left_at is null
+    where qualifies and not is_counted and ${hasBegun(today)} and site_id = ${siteId} and left_at is null
     union select id from member where site_id = ${siteId} and left_at is null and reviewed_on is null
     union select member.id from member join loyalty_programme using (site_id)
     where site_id = ${siteId} and left_at is null and tier_until < ${today}

@@ -97,6 +97,7 @@ test('poisonous letters do not hold up the next, and what fails for now comes la
     'loyalty-letter': async () => expect.unreachable(),
     'invoice-due': async () => expect.unreachable(),
     'credit-note-due': async () => expect.unreachable(),
+    'pages-due': async () => expect.unreachable(),
   });
   const states = () =>
     database.sql`select state::text, count(*)::int from pgboss.job where name = 'letter' group by 1 order by 1`;

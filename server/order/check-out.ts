@@ -42,8 +42,10 @@ export async function checkOut(visit: Visit, wish: Wish): Promise<Begun> {
   // Without a cart it was ordered already, and its order is answered again.
   const offeredFor = basket && (await refuseUnoffered(visit, { ...asked, basket }, wish));
   const order = await place(visit, asked, wish);
+  // Where the house has just changed what a deposit is, what is asked for is read again.
+  const isAsOffered = offeredFor?.amountCents === (basket?.priced.dueCents ?? 0) - order.laterCents;
   const placed =
-    basket && offeredFor && order.isNew
+    basket && offeredFor && order.isNew && isAsOffered
       ? await payableAsPlaced(visit, basket.cart, order, offeredFor, emailAddress)
       : undefined;
   return begunPayment(visit, order.id, paymentMethodId, variables, { description, placed });

@@ -5,6 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import { settlePoints } from '../loyalty/earn.ts';
 import type { Till } from '../payment/till.ts';
 import { moneyOf } from './order-money.ts';
+import { unsentGoods } from './unsent-goods.ts';
 
 type Post = Pick<Till, 'jobs'>;
 
@@ -71,6 +72,7 @@ export async function complete(trx: Db, orderId: string): Promise<void> {
     .set({ completed_at: sql`now()` })
     .where('id', '=', orderId)
     .execute();
+  await settlePoints(trx, orderId);
 }
 
 /** Handed out on trust only to who buys on an invoice. */
@@ -85,13 +87,8 @@ async function refuseUnpaid(trx: Db, orderId: string): Promise<void> {
   }
 }
 
-/** Gift cards go by mail, and what was credited does not go at all. */
 async function unsentLines(trx: Db, orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from order_line where order_id = ${orderId} and product_type = 'product' and credited_quantity < quantity
-      and not exists (
-        select from shipment where shipment.order_id = ${orderId} and (line_ids = '{}' or order_line.id = any(line_ids))
-      ) order by sort_order`.execute(trx);
+  const { rows } = await sql<{ id: string }>`${unsentGoods(orderId)} order by sort_order`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { ApiError, type FieldError } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { holdForOrder } from '../booking/order-stays.ts';
 import type { CartReader, CartState } from '../cart/cart.ts';
 import { findCart } from '../cart/cart.ts';
-import { refuseTooMuch } from '../cart/cart-lines.ts';
 import type { CartOwner } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { carriedBy, firstDayOf, type Requirement, requirementsOf } from '../cart/requirements.ts';
+import { carriedBy, firstDayOf } from '../cart/requirements.ts';
 import { loadMethods, nowAt, textOf } from '../cart/shipping.ts';
 import { usesBy } from '../cart/voucher.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
@@ -18,6 +17,8 @@ import type { HouseMethod, HouseTerms } from '../payment/house-methods.ts';
 import type { Till } from '../payment/till.ts';
 import { depositOfCart, loadDepositPolicy } from './deposit.ts';
 import { insertLines, linesOf } from './order-lines.ts';
+import { refuseOtherBasket } from './price-inside.ts';
+import { refuseUnready } from './refuse-unready.ts';
 import { settleOrder } from './settle-order.ts';
 import { holdMinutes, holdStock } from './stock-hold.ts';
 
@@ -39,7 +40,14 @@ export type Agreement = {
   origin: string;
 };
 
-export type PlacedOrder = { id: string; number: number; totalCents: number; isNew: boolean };
+export type PlacedOrder = {
+  id: string;
+  number: number;
+  totalCents: number;
+  /** What a deposit leaves to be paid later, of an order that is new. */
+  laterCents: number;
+  isNew: boolean;
+};
 
 type Shop = {
   world: Pick<CatalogWorld, 'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency' | 'earning'>;
@@ -67,8 +75,8 @@ export async function readBasket(
 
 /**
  * Places the order of a cart as it was looked at, which is now unless `looked` says it. All in one transaction, or in the one that it is
- * given: the cart is closed, stock and nights are held, vouchers are used up, the quote is kept, gift cards and points pay their part. What needs no
- * money now is confirmed at once. One order for a cart: again answers the same one.
+ * given: the cart is closed, stock and nights are held, vouchers are used up, the quote is kept, gift cards and points pay their part, and what
+ * all of it costs is looked at again. What needs no money now is confirmed at once. One order for a cart: again answers the same one.
  * @throws ApiError `not_found`, `invalid` with what is missing, `price_changed` with both totals, `out_of_stock`, `not_available` for
  *   nights, `conflict` for a cart that was changed since it was looked at, a gift card that was spent meanwhile, or too much money
  */
@@ -93,6 +101,8 @@ export async function placeOrder(
     await spendGiftCards(trx, order.id, priced.tenders);
     const points = priced.points?.tender;
     if (points) await reservePoints(trx, order.id, points);
+    // Here nothing is waited for any more.
+    await refuseOtherBasket(trx, owner, shop.world, basket, agreement);
     // What waits for money at the provider has nothing to settle yet.
     const isPaidLater = !agreement.house && priced.tenders.length === 0 && !points && priced.dueCents > 0;
     if (!isPaidLater) await settleOrder(trx, { jobs, keys }, order.id);
@@ -137,48 +147,7 @@ async function placedBefore(
   if (!row.closed_at) throw new ApiError('conflict');
   const { id, number, totalCents } = row;
   if (id === null || number === null || totalCents === null) throw new ApiError('not_found');
-  return { id, number, totalCents, isNew: false };
-}
-
-/** What a guest is told of each requirement that is not met. */
-const sentences: Record<Requirement['code'], string> = {
-  empty: 'field.cart.empty',
-  unavailable: 'field.cart.unavailable',
-  invoiceAddress: 'field.cart.invoiceAddress',
-  deliveryAddress: 'field.cart.deliveryAddress',
-  shippingMethod: 'field.cart.shippingMethod',
-  deliveryDate: 'field.cart.deliveryDate',
-  emailAddress: 'field.cart.emailAddress',
-  acceptTerms: 'field.cart.acceptTerms',
-  age: 'field.cart.confirmsAge',
-};
-
-function refuseUnready({ cart, priced }: Basket, now: Temporal.PlainDateTime, agreement: Agreement): void {
-  const missing: FieldError[] = requirementsOf(cart, priced, now, agreement).map(({ code, path }) => ({
-    path: path.startsWith('variables.') ? `body.${path}` : `cart.${path}`,
-    code,
-    message: sentences[code],
-  }));
-  if (missing.length > 0) throw new ApiError('invalid', { errors: missing });
-  refuseOtherPrice(priced, agreement);
-  // Prices rise, and at a login two carts become one.
-  refuseTooMuch(priced.quote.subtotalCents);
-}
-
-function refuseOtherPrice(priced: PricedCart, agreement: Agreement): void {
-  const { acceptedCents, acceptedDueCents } = agreement;
-  const { totalCents } = priced.quote;
-  const isTotal = acceptedCents === undefined || acceptedCents === totalCents;
-  // A gift card that was spent elsewhere meanwhile leaves more to pay of the same total.
-  const isDue = acceptedDueCents === undefined || acceptedDueCents === priced.dueCents;
-  if (isTotal && isDue) return;
-  throw new ApiError('price_changed', {
-    details: {
-      accepted: (acceptedCents ?? totalCents) / 100,
-      total: totalCents / 100,
-      ...(!isDue && { acceptedDue: acceptedDueCents / 100, due: priced.dueCents / 100 }),
-    },
-  });
+  return { id, number, totalCents, laterCents: 0, isNew: false };
 }
 
 async function insertOrder(
@@ -229,7 +198,8 @@ async function insertOrder(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  return { ...order, totalCents: quote.totalCents, isNew: true };
+  const laterCents = deposit ? quote.totalCents - deposit.cents : 0;
+  return { ...order, totalCents: quote.totalCents, laterCents, isNew: true };
 }
 
 /** @throws ApiError `already_used` for one that somebody else used up meanwhile, or that this customer may use no more */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CartItemInput } from '../../contract/cart.ts';
+import type { CartItemInput } from '../../contract/cart-calls.ts';
 import { addItems } from '../cart/cart-lines.ts';
 import { chooseShipping } from '../cart/shipping.ts';
 import { addVoucher, voucherWith } from '../cart/voucher.ts';

@@ -10,9 +10,9 @@ import { dataOrThrow } from '../../client/result.ts';
 // biome-ignore lint/style/noRestrictedImports: a test calls the shop as a client does
 import { type Api, createApi } from '../../client/typed.ts';
 import { type Config, readConfig } from '../../config.ts';
-import { calls } from '../../contract/calls.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
+import { everyCall } from '../../contract/office-calls.ts';
 import { connect, type Db } from '../../database/connect.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { askedHandlers } from '../accounts/asked.ts';
@@ -27,12 +27,13 @@ import { loyaltyLetterSender } from '../mail/loyalty/send-loyalty-letter.ts';
 import { orderLetterSender } from '../mail/order/send-order-letter.ts';
 import { letterSender } from '../mail/send-letter.ts';
 import { openTransport } from '../mail/transport.ts';
-import { startRenderer } from '../media/renderer.ts';
+import { type Library, openLibrary } from '../media/library.ts';
 import { openRenditions } from '../media/renditions.ts';
 import { openMetrics } from '../metrics.ts';
 import { openProvider } from '../payment/open-provider.ts';
 import type { Till } from '../payment/till.ts';
 import { openProjections, type Projections } from '../projections.ts';
+import { carryOutSchedules } from '../site-pages/carry-out.ts';
 import { type CollectedLog, collectLog, isError } from './collected-log.ts';
 import { copyInn } from './copy-inn.ts';
 
@@ -46,6 +47,7 @@ export type Door = {
   log: CollectedLog;
   projections: Projections;
   keys: Keys;
+  library: Library;
   /** What it takes to receive money and give it back. */
   till: Till;
   /** Logs one of the demo's people in. */
@@ -130,7 +132,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
   const connection = connect(config.databaseUrl ?? '', { max: 8 });
   const { db } = connection;
   const projections = await openProjections(db, connection.sql, log.log, config);
-  const renderer = startRenderer();
+  const library = await openLibrary(config, log.log, mediaFolder);
   let assets: ReturnType<typeof openAssets> | undefined;
   const keys = openKeys(testSecret);
   const jobs = openJobs(config.databaseUrl ?? '', log.log);
@@ -141,7 +143,8 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
     db,
     log: log.log,
     projections,
-    renditions: openRenditions(db, renderer, mediaFolder),
+    library,
+    renditions: openRenditions(db, library),
     metrics: openMetrics(projections, 'test'),
     jobs,
     payments: till.payments,
@@ -161,7 +164,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
   const api = (culture?: Culture, cookies = '') => {
     const log = { warn: () => {} };
     const settings = { side: 'server', fetch: send, origin: 'http://localhost', culture, log } as const;
-    return createApi<Contract>(createClient({ ...settings, cookies: () => cookies }), calls);
+    return createApi<Contract>(createClient({ ...settings, cookies: () => cookies }), everyCall);
   };
   return {
     log,
@@ -169,6 +172,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
     fetch,
     api,
     keys,
+    library,
     till,
     async signIn(name, audience = 'customer') {
       const { emailAddress, password } = demoPerson(name);
@@ -192,6 +196,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
         'loyalty-letter': loyaltyLetterSender({ db, transport }),
         ...askedHandlers(db, jobs),
         ...invoiceHandlers(db, jobs),
+        'pages-due': () => carryOutSchedules(db, log.log),
       });
       const kept = await db
         .selectFrom('outbox_message')
@@ -215,7 +220,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
     async close() {
       await jobs.stop();
       await transport.close();
-      renderer.stop();
+      library.close();
       await projections.stop();
       await connection.close();
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phoneNumber as anyPhoneNumber, emailAddress } from '../../contract/account.ts';
-import { cartCalls, type PaymentMethodOffer, type ShippingMethod } from '../../contract/cart.ts';
+import type { PaymentMethodOffer, ShippingMethod } from '../../contract/cart.ts';
+import { cartCalls } from '../../contract/cart-calls.ts';
 import { pointsTyped } from '../cart/points-typed.ts';
 import { bodyOf } from '../forms/body-of.ts';
 import type { Field } from '../forms/field.tsx';

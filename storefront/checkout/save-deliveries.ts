@@ -1,6 +1,7 @@
 import { type Failure, listOrEmpty } from '../../client/result.ts';
 import type { Address } from '../../contract/address.ts';
-import type { Cart, CartAddress, DeliveryInput, ShippingMethod } from '../../contract/cart.ts';
+import type { Cart, CartAddress, ShippingMethod } from '../../contract/cart.ts';
+import type { DeliveryInput } from '../../contract/cart-calls.ts';
 import { type Envelope, otherAddress, sameAddress, type Typed, type TypedApart } from './checkout-fields.ts';
 import type { CheckoutVisit } from './checkout-visit.ts';
 import {

@@ -129,6 +129,7 @@ describe('what was typed before they logged in stays as it is', () => {
   test('by the link on the page', async () => {
     const { customer, page } = await visitAndType();
     await page.getByRole('link', { name: texts.contact.login }).click();
+    await page.waitForURL('/login?returnUrl=%2Fcheckout');
     await logIn(page, customer);
     await page.waitForURL('/checkout');
     await expectTyped(page, customer);

@@ -65,6 +65,8 @@ test.for(eitherWay)(
     await page.locator('summary').getByText(orderTexts.cancel.open).click();
     await page.getByText(orderTexts.cancel.points).waitFor();
     await page.getByRole('button', { name: orderTexts.cancel.submit }).click();
+    // What is still on its way to the page would break off the visit of another.
+    await page.locator('summary').getByText(orderTexts.cancel.open).waitFor({ state: 'detached' });
     await expect.poll(() => shop.availableOf(person)).toBe(400);
     await open(page, '/account/points');
     expect(await page.locator('.standing-number').textContent()).toBe('400');

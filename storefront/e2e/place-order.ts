@@ -1,14 +1,14 @@
 import { createClient } from '../../client/client.ts';
 import { dataOrThrow } from '../../client/result.ts';
 import { type Api, createApi } from '../../client/typed.ts';
-import { calls } from '../../contract/calls.ts';
 import type { Contract } from '../../contract/contract.ts';
+import { everyCall } from '../../contract/office-calls.ts';
 import type { Choice } from '../../server/payment/simulator-tables.ts';
 
 /** The calls of a site, as another client than its own pages makes them. */
 export function apiAt(origin: string, cookie = ''): Api<Contract> {
   const client = createClient({ side: 'server', origin, culture: 'nl', cookies: () => cookie });
-  return createApi<Contract>(client, calls);
+  return createApi<Contract>(client, everyCall);
 }
 
 type Draft = {

@@ -7,6 +7,7 @@ import type { StayPart } from '../../booking/stay-parts.ts';
 import type { Quote } from '../../cart/quote.ts';
 import type { ShippingKind } from '../../cart/shipping.ts';
 import { dayOfSite } from '../../loyalty/day.ts';
+import { beginsOn } from '../../loyalty/lot-begins.ts';
 import { orderNameOf } from '../../order/order.ts';
 import { moneyOf, type OrderMoney } from '../../order/order-money.ts';
 import { type FactStay, readStays } from './stay-facts.ts';
@@ -151,11 +152,11 @@ async function readPoints(db: Db, orderId: string): Promise<OrderFacts['points']
 
 async function readEarned(db: Db, orderId: string): Promise<OrderFacts['earned']> {
   const { rows } = await sql<OrderFacts['earned'][number]>`
-    select sum(points - taken_points)::int as count, not_before::text as from, not_before <= ${dayOfSite(sql`member.site_id`)} as "isThere"
+    select sum(points - taken_points)::int as count, begins_on::text as from, begins_on <= today as "isThere"
     from loyalty_lot join order_line on order_line.id = order_line_id join member on member.id = member_id
+      cross join lateral (select ${dayOfSite(sql`member.site_id`)} as today) as clock
+      cross join lateral (select ${beginsOn(sql`today`)} as begins_on) as own
     where order_id = ${orderId} and left_at is null
-    group by not_before, member.site_id having sum(points - taken_points) > 0 order by not_before`.execute(
-    db,
-  );
+    group by begins_on, today having sum(points - taken_points) > 0 order by begins_on`.execute(db);
   return rows;
 }

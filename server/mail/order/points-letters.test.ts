@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { cultures } from '../../../contract/culture.ts';
 import { formatsOf } from '../../documents/formats.ts';
-import { creditOrder } from '../../order/credit-order.ts';
-import { takePayment } from '../../order/house-payment.ts';
-import { call } from '../../testing/call.ts';
-import { paidOrder, placeReady, readyCart } from '../../testing/fresh-cart.ts';
-import { type FreshMember, freshMember } from '../../testing/fresh-member.ts';
+import { paidOrder } from '../../testing/fresh-cart.ts';
+import { freshMember } from '../../testing/fresh-member.ts';
+import { pointsOrder, takeAllBack } from '../../testing/fresh-points.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { countIn } from '../texts.ts';
 import { write } from './test-order.ts';
 
 const shop = await openShop();
-const { db, till } = shop;
+const { db } = shop;
 
 /** In one line, with plain spaces. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
@@ -47,48 +45,6 @@ const confirmationTo = async () => {
   return flat(letters.find(({ subject }) => subject.startsWith('Je bestelling H'))?.text ?? '');
 };
 
-/** An order of a member, of which points paid so many, and cash the rest. */
-async function orderWith(member: FreshMember, points: number) {
-  const cartId = await readyCart(shop, member.id);
-  const shown = { token: member.accessToken };
-  expect((await call(shop, 'cart.points', { params: { cartId }, body: { points } }, shown)).status).toBe(200);
-  const order = await placeReady(shop, cartId, member.id);
-  const tendered = await db
-    .selectFrom('order_points')
-    .select('amount_cents')
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
-  const cash = {
-    method: 'cash',
-    amountCents: order.totalCents - tendered.amount_cents,
-    reference: '',
-    staffId: null,
-  } as const;
-  await db.transaction().execute((trx) => takePayment(trx, till, order.id, cash));
-  return order;
-}
-
-/** Takes all of an order back, and writes about it. */
-async function creditAll(orderId: string): Promise<void> {
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['id as lineId', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute();
-  await db.transaction().execute(async (trx) => {
-    const credit = {
-      lines,
-      shipping: true,
-      restock: false,
-      isCancelling: false,
-      reason: 'broken',
-      staffId: null,
-    };
-    const { creditId } = await creditOrder(trx, till, orderId, credit);
-    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
-  });
-}
-
 test('a member reads what their order earns, and somebody else nothing', async () => {
   await shop.letters();
   const member = await freshMember(shop);
@@ -105,9 +61,9 @@ test('a member reads what their order earns, and somebody else nothing', async (
 test('points that paid stand among the sums, and those that come back are told', async () => {
   await shop.letters();
   const member = await freshMember(shop, { points: 300 });
-  const { id: orderId } = await orderWith(member, 150);
+  const orderId = await pointsOrder(shop, member, 150);
   expect(await confirmationTo()).toMatch(/Betaald met 150 punten € -\d/);
-  await creditAll(orderId);
+  await takeAllBack(shop, orderId);
   const refunded = (await shop.letters()).find(({ text }) => text.includes('Je hebt 150 punten terug.'));
   expect(refunded?.to).toBe('noor@gast.example');
 });
@@ -115,7 +71,7 @@ test('points that paid stand among the sums, and those that come back are told',
 test('an invoice says what points paid, and a credit note what of them went back', async () => {
   await shop.letters();
   const member = await freshMember(shop, { points: 300 });
-  const { id: orderId } = await orderWith(member, 150);
+  const orderId = await pointsOrder(shop, member, 150);
   await shop.letters();
   const tendersOf = async (kind: 'invoice' | 'creditNote') => {
     const { document } = await db
@@ -134,7 +90,7 @@ test('an invoice says what points paid, and a credit note what of them went back
   const tender = { name: 'Punten: 150', amountCents: paid.amount_cents };
   const invoiced = await tendersOf('invoice');
   expect(invoiced[0]).toMatchObject(tender);
-  await creditAll(orderId);
+  await takeAllBack(shop, orderId);
   await shop.letters();
   expect((await tendersOf('creditNote'))[0]).toMatchObject(tender);
 });

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../audit/audit.ts';
+import { creditOrder } from '../order/credit-order.ts';
+import { complete, makeReady, ship } from '../order/fulfilment.ts';
+import { takePayment } from '../order/house-payment.ts';
+import { workingDayFrom } from '../order/working-day.ts';
+import { call } from '../testing/call.ts';
+import { placeReady, readyCart } from '../testing/fresh-cart.ts';
+import { type FreshMember, freshMember } from '../testing/fresh-member.ts';
+import { freshShelf, itemOf } from '../testing/fresh-shelf.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { balanceOf } from './balance.ts';
+import { expirePoints, membersWithExpired } from './expire.ts';
+import { lockMember } from './member.ts';
+import { reviewTier } from './tiers.ts';
+import { putRules } from './write-programme.ts';
+
+const shop = await openShop();
+const { db, site, till } = shop;
+
+beforeEach(() => putRules(db, site.id, [{ code: 'euro', kind: 'perEuro', points: 2 }]));
+
+const { return_days: returnDays } = await db
+  .selectFrom('loyalty_programme')
+  .select('return_days')
+  .where('site_id', '=', site.id)
+  .executeTakeFirstOrThrow();
+
+/** A member's order of so many things, paid, that was to come forty days ago and has not left. */
+async function overdueOrder(things = 1) {
+  const member = await freshMember(shop);
+  const items = [];
+  for (let n = 0; n < things; n++) items.push(itemOf(await freshShelf(shop, 9), 3));
+  const cartId = await readyCart(shop, member.id, items);
+  const { id, totalCents } = await placeReady(shop, cartId, member.id);
+  await sql`
+    update customer_order set created_at = now() - interval '50 days', shipping = (
+      select jsonb_agg(choice || jsonb_build_object('deliveryDate', current_date - 40)) from jsonb_array_elements(shipping) as choice
+    ) where id = ${id}`.execute(db);
+  await sql`update member set joined_at = now() - interval '60 days' where id = ${member.memberId}`.execute(
+    db,
+  );
+  const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
+  await db.transaction().execute((trx) => takePayment(trx, till, id, cash));
+  const lines = await db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', id)
+    .orderBy('sort_order')
+    .execute();
+  return { member, id, lineIds: lines.map((line) => line.id) };
+}
+
+const send = (orderId: string, lineIds: string[] = []) =>
+  db
+    .transaction()
+    .execute((trx) => ship(trx, till, orderId, { carrier: '', trackingCode: '', trackingUrl: '', lineIds }));
+
+const handOver = (orderId: string) => db.transaction().execute((trx) => complete(trx, orderId));
+
+const lotsOf = (lineIds: readonly string[]) =>
+  db
+    .selectFrom('loyalty_lot')
+    .select(['points', 'not_before', 'expiry_date', 'return_days'])
+    .where('order_line_id', 'in', lineIds)
+    .orderBy('order_line_id')
+    .execute();
+
+const standing = ({ memberId }: FreshMember) => balanceOf(db, memberId);
+
+/** What is earned counts from the day after the last on which goods that come today can be sent back. */
+const dayAfterReturns = () => {
+  const today = Temporal.Now.plainDateISO('Europe/Amsterdam');
+  return workingDayFrom(today.add({ days: returnDays })).add({ days: 1 });
+};
+
+const found = async () => (await audit(db)).filter(({ invariant }) => /point|lot|tier|entr/.test(invariant));
+
+describe('points of goods', () => {
+  test('are pending as long as the goods have not left, however late that is', async () => {
+    const { member, id, lineIds } = await overdueOrder();
+    const before = await standing(member);
+    const [lot] = await lotsOf(lineIds);
+    expect(lot?.points).toBeGreaterThan(0);
+    expect(before.pending).toBe(lot?.points);
+    expect(before.total).toBe(0);
+    await send(id);
+    const [sent] = await lotsOf(lineIds);
+    expect(sent).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
+    expect(await standing(member)).toEqual(before);
+    await sql`update loyalty_lot set not_before = current_date where return_days is null and not_before > current_date`.execute(
+      db,
+    );
+    const { available, pending, total } = await standing(member);
+    expect({ available, pending, total }).toEqual({
+      ...{ available: before.available + (lot?.points ?? 0), pending: 0, total: lot?.points },
+    });
+    expect(await found()).toEqual([]);
+  });
+
+  test('count no sooner for a part of an order that has left', async () => {
+    const { id, lineIds } = await overdueOrder(2);
+    await send(id, lineIds.slice(0, 1));
+    expect((await lotsOf(lineIds)).map((lot) => lot.return_days)).toEqual([returnDays, returnDays]);
+    expect(await found()).toEqual([]);
+    await sql`update shipment set created_at = now() - interval '20 days' where order_id = ${id}`.execute(db);
+    await send(id);
+    for (const lot of await lotsOf(lineIds)) {
+      expect(lot).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
+    }
+    expect(await found()).toEqual([]);
+  });
+
+  test('count from when the rest left, where what had not left is taken off', async () => {
+    const { id, lineIds } = await overdueOrder(2);
+    await send(id, lineIds.slice(0, 1));
+    const lines = [{ lineId: lineIds[1] ?? '', quantity: 3 }];
+    const credit = { lines, shipping: false, restock: true, reason: 'sold out', staffId: null };
+    await db.transaction().execute((trx) => creditOrder(trx, till, id, credit));
+    const [sent] = await lotsOf(lineIds.slice(0, 1));
+    expect(sent).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
+    expect(await found()).toEqual([]);
+  });
+
+  test('that are fetched count from when they were handed over', async () => {
+    const { member, id, lineIds } = await overdueOrder();
+    await db.transaction().execute((trx) => makeReady(trx, till, id));
+    expect((await lotsOf(lineIds))[0]).toMatchObject({ return_days: returnDays });
+    await handOver(id);
+    const [lot] = await lotsOf(lineIds);
+    expect(lot).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
+    expect((await standing(member)).pending).toBe(lot?.points);
+    expect(await found()).toEqual([]);
+  });
+
+  test('that never leave count never, for no tier, and do not run out', async () => {
+    const { member, lineIds } = await overdueOrder();
+    const { memberId } = member;
+    await sql`update loyalty_lot set not_before = current_date - 900, expiry_date = current_date - 100
+      where order_line_id = ${lineIds[0]}`.execute(db);
+    const before = await standing(member);
+    expect(before.pending).toBeGreaterThan(0);
+    expect(await membersWithExpired(db, site.id, 500)).not.toContain(memberId);
+    await db.transaction().execute(async (trx) => {
+      await lockMember(trx, memberId);
+      await expirePoints(trx, memberId);
+      await reviewTier(trx, memberId);
+    });
+    expect(await standing(member)).toEqual(before);
+    expect(await found()).toEqual([]);
+  });
+
+  test('go when the goods are taken off before they left', async () => {
+    const { member, id, lineIds } = await overdueOrder();
+    const lines = [{ lineId: lineIds[0] ?? '', quantity: 3 }];
+    const credit = { lines, shipping: true, restock: true, reason: 'sold out', staffId: null };
+    await db.transaction().execute((trx) => creditOrder(trx, till, id, credit));
+    expect((await standing(member)).pending).toBe(0);
+    expect(await found()).toEqual([]);
+  });
+
+  test('are told to begin no sooner than if the goods left today', async () => {
+    const { member, lineIds } = await overdueOrder();
+    const { data } = await call(shop, 'loyalty.ledger', { query: {} }, { token: member.accessToken });
+    const earned = data.items.find(({ kind }) => kind === 'earned');
+    const today = Temporal.Now.plainDateISO('Europe/Amsterdam');
+    expect(earned?.notBefore).toBe(today.add({ days: returnDays + 1 }).toString());
+    const [lot] = await lotsOf(lineIds);
+    expect(String(lot?.not_before) < today.toString()).toBe(true);
+    const letters = (await shop.letters()).filter(({ subject }) => subject.startsWith('Je bestelling H'));
+    expect(letters.at(-1)?.text).toContain('Je kunt ze gebruiken vanaf');
+  });
+});

@@ -1,0 +1,304 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { audit } from '../audit/audit.ts';
+import { putVoucher } from '../cart/put-voucher.ts';
+import { addVoucher, voucherWith } from '../cart/voucher.ts';
+import { putVatRates } from '../catalog/vat.ts';
+import { balanceOf } from '../loyalty/balance.ts';
+import { putMemberPrices } from '../loyalty/write-programme.ts';
+import { putRatePlan } from '../stay/rate-plan.ts';
+import { putRates } from '../stay/rates.ts';
+import { call, type Shown } from '../testing/call.ts';
+import { reader, readyCart } from '../testing/fresh-cart.ts';
+import { freshMember } from '../testing/fresh-member.ts';
+import { freshShelf, itemOf, stockOf } from '../testing/fresh-shelf.ts';
+import { freshRoom, freshStayCart, inDays, nightCents, usualPlan } from '../testing/fresh-stay.ts';
+import { openShop } from '../testing/open-shop.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+
+afterEach(async () => expect(await audit(db)).toEqual([]));
+
+const checkout = (cartName: string, acceptedTotal?: number, shown: Shown = {}) =>
+  call(
+    shop,
+    'order.checkout',
+    {
+      body: {
+        cartName,
+        paymentMethodId: 'duinpay',
+        variables: { acceptTerms: true, issuer: 'duinpay_zeebank', acceptedTotal },
+      },
+    },
+    shown,
+  );
+
+const locks = {
+  stock: (itemCode: string) => sql`
+    select from stock where variant_id in (select id from variant where item_code = ${itemCode}) for update`,
+  nights: (itemCode: string) => sql`
+    select from night where room_type_id in (select id from product where item_code = ${itemCode}) for update`,
+};
+
+/** Orders a cart; while that waits for stock or nights that somebody else has locked, something is committed. */
+async function orderDuring(
+  lock: ReturnType<typeof sql>,
+  order: () => ReturnType<typeof checkout>,
+  change: () => Promise<unknown>,
+) {
+  const { placing } = await db.transaction().execute(async (trx) => {
+    await lock.execute(trx);
+    const placing = order();
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+            and query ilike '%for update%'`.execute(db);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 20_000 },
+    );
+    await change();
+    return { placing };
+  });
+  return placing;
+}
+
+async function expectNothing(cartId: string): Promise<void> {
+  const orders = await db.selectFrom('customer_order').select('id').where('cart_id', '=', cartId).execute();
+  expect(orders).toEqual([]);
+  const cart = await db.selectFrom('cart').select('closed_at').where('id', '=', cartId).executeTakeFirst();
+  expect(cart).toEqual({ closed_at: null });
+}
+
+async function expectPlaced(cartId: string, total: number, shown: Shown = {}): Promise<void> {
+  expect((await checkout(cartId, total, shown)).status).toBe(200);
+  const order = await db
+    .selectFrom('customer_order')
+    .select('total_cents')
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+  expect(Number(order?.total_cents)).toBe(Math.round(total * 100));
+}
+
+const changed = (accepted: number, total: number) => ({
+  ...{ status: 409, code: 'price_changed' },
+  details: { accepted, total },
+});
+
+const costs = (itemCode: string, cents: number) =>
+  db.updateTable('variant').set({ price_cents: cents }).where('item_code', '=', itemCode).execute();
+
+describe('what changes while an order waits for its stock', () => {
+  test.each([
+    ['confirmed', 15.95],
+    ['not told', undefined],
+  ])('is the price: its guest, whose total was %s, is told both', async (_, accepted) => {
+    const itemCode = await freshShelf(shop, 5);
+    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const order = () => checkout(cartId, accepted);
+    const refused = await orderDuring(locks.stock(itemCode), order, () => costs(itemCode, 1200));
+    expect(refused).toMatchObject(changed(15.95, 17.95));
+    await expectNothing(cartId);
+    expect(await stockOf(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
+    expect(await checkout(cartId, 15.95)).toMatchObject(changed(15.95, 17.95));
+    await expectPlaced(cartId, 17.95);
+    expect(await stockOf(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 1 });
+  });
+
+  test('is what members pay', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const { id, accessToken: token } = await freshMember(shop, { tier: 'silver' });
+    const pay = (percent: number) => putMemberPrices(db, site.id, [{ tier: 'silver', itemCode, percent }]);
+    await pay(20);
+    const cartId = await readyCart(shop, id, [itemOf(itemCode)]);
+    const order = () => checkout(cartId, 13.95, { token });
+    const refused = await orderDuring(locks.stock(itemCode), order, () => pay(10));
+    expect(refused).toMatchObject(changed(13.95, 14.95));
+    await expectNothing(cartId);
+    expect(await stockOf(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
+    await expectPlaced(cartId, 14.95, { token });
+  });
+
+  test('is what it travels for', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const parcel = (cents: number) =>
+      db.updateTable('shipping_method').set({ price_cents: cents }).where('code', '=', 'parcel').execute();
+    const order = () => checkout(cartId, 15.95);
+    const refused = await orderDuring(locks.stock(itemCode), order, () => parcel(695));
+    await parcel(595);
+    expect(refused).toMatchObject(changed(15.95, 16.95));
+    await expectNothing(cartId);
+    await expectPlaced(cartId, 15.95);
+  });
+
+  test('is a voucher, which is used up no less often by who is refused', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const give = (percentage: number) =>
+      putVoucher(db, site.id, { code: 'EBB', kind: 'percent', percentage, mostUses: 1 });
+    await give(20);
+    await addVoucher(db, await reader(shop), cartId, await voucherWith(db, site.id, 'EBB'));
+    const order = () => checkout(cartId, 13.95);
+    const refused = await orderDuring(locks.stock(itemCode), order, () => give(10));
+    expect(refused).toMatchObject(changed(13.95, 14.95));
+    await expectNothing(cartId);
+    await expectPlaced(cartId, 14.95);
+  });
+
+  test('is the category of its tax, at the same total', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const refused = await orderDuring(
+      locks.stock(itemCode),
+      () => checkout(cartId, 15.95),
+      () =>
+        db
+          .updateTable('product')
+          .set({ vat_category: 'reduced' })
+          .where('item_code', '=', itemCode)
+          .execute(),
+    );
+    expect(refused).toMatchObject(changed(15.95, 15.95));
+    await expectNothing(cartId);
+    await expectPlaced(cartId, 15.95);
+  });
+
+  test('is the rate of its tax, which no process has heard of yet', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const rate = (percentage: number) =>
+      putVatRates(db, site.id, [{ category: 'standard', validFrom: '2026-01-02', percentage, source: '' }]);
+    const order = () => checkout(cartId, 15.95);
+    const refused = await orderDuring(locks.stock(itemCode), order, () => rate(25));
+    expect(refused).toMatchObject(changed(15.95, 15.95));
+    await expectNothing(cartId);
+    expect(await stockOf(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
+    await shop.projections.catchUp();
+    await expectPlaced(cartId, 15.95);
+    const [line] = await db
+      .selectFrom('order_line')
+      .innerJoin('customer_order', 'customer_order.id', 'order_id')
+      .select('vat_rate')
+      .where('cart_id', '=', cartId)
+      .execute();
+    expect(Number(line?.vat_rate)).toBe(25);
+    await rate(21);
+    await shop.projections.catchUp();
+  });
+
+  test('is the tier of its member', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const { id, memberId, accessToken: token } = await freshMember(shop);
+    await putMemberPrices(db, site.id, [{ tier: 'silver', itemCode, percent: 20 }]);
+    const cartId = await readyCart(shop, id, [itemOf(itemCode)]);
+    const rise = () =>
+      sql`
+      with risen as (
+        update member set tier_id = (select id from loyalty_tier where site_id = ${site.id} and code = 'silver')
+        where id = ${memberId} returning id, tier_id
+      ) insert into member_tier (member_id, tier_id, reason) select id, tier_id, 'reached' from risen`.execute(
+        db,
+      );
+    const order = () => checkout(cartId, 15.95, { token });
+    const refused = await orderDuring(locks.stock(itemCode), order, rise);
+    expect(refused).toMatchObject(changed(15.95, 13.95));
+    await expectNothing(cartId);
+    await expectPlaced(cartId, 13.95, { token });
+  });
+
+  test('is what a point pays: both amounts that are left are told', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const { id, memberId, accessToken: token } = await freshMember(shop, { points: 300 });
+    const cartId = await readyCart(shop, id, [itemOf(itemCode)]);
+    const shown = { token };
+    const { data } = await call(shop, 'cart.points', { params: { cartId }, body: { points: 150 } }, shown);
+    const worth = Math.round((data.points?.pointValue ?? 0) * 100);
+    const pays = (cents: number) =>
+      db
+        .updateTable('loyalty_programme')
+        .set({ point_cents: cents })
+        .where('site_id', '=', site.id)
+        .execute();
+    const order = () => checkout(cartId, 15.95, shown);
+    const refused = await orderDuring(locks.stock(itemCode), order, () => pays(worth + 1));
+    await pays(worth);
+    expect(refused).toMatchObject({
+      ...{ status: 409, code: 'price_changed' },
+      details: {
+        ...{ accepted: 15.95, total: 15.95 },
+        acceptedDue: data.dueInclVat,
+        due: data.dueInclVat - 1.5,
+      },
+    });
+    await expectNothing(cartId);
+    expect(await balanceOf(db, memberId)).toMatchObject({ available: 300, reserved: 0 });
+    await expectPlaced(cartId, 15.95, shown);
+  });
+
+  test('is that it is no longer sold', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const refused = await orderDuring(
+      locks.stock(itemCode),
+      () => checkout(cartId, 15.95),
+      () => db.updateTable('variant').set({ is_deleted: true }).where('item_code', '=', itemCode).execute(),
+    );
+    expect(refused).toMatchObject({
+      status: 400,
+      errors: [{ path: 'cart.cartItems.0', code: 'unavailable' }],
+    });
+    await expectNothing(cartId);
+  });
+
+  test('is something else: the last one goes to who waited', async () => {
+    const itemCode = await freshShelf(shop, 1);
+    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const elsewhere = await freshShelf(shop, 1);
+    const order = () => checkout(cartId, 15.95);
+    const placed = await orderDuring(locks.stock(itemCode), order, () => costs(elsewhere, 1200));
+    expect(placed.status).toBe(200);
+  });
+});
+
+test('a night that becomes dearer while its order waits for it is told of with both totals', async () => {
+  const room = await freshRoom(shop, 'INSIDE-ROOM');
+  const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
+  const { data } = await call(shop, 'cart.read', { params: { cartId } });
+  const before = data.totalPriceInclVat;
+  const refused = await orderDuring(
+    locks.nights(room),
+    () => checkout(cartId, before),
+    () =>
+      putRates(db, site.id, [
+        {
+          ...{ from: inDays(20), to: inDays(20), rooms: [room], arrangements: [usualPlan] },
+          priceCents: nightCents + 1000,
+        },
+      ]),
+  );
+  expect(refused).toMatchObject(changed(before, before + 10));
+  await expectNothing(cartId);
+  await expectPlaced(cartId, before + 10);
+});
+
+test.each([
+  ['what a longer stay has off', { lengthDiscounts: [{ fromNights: 2, percent: 10 }] }, 20],
+  ['what cancelling costs', { cancellation: [{ daysBefore: 30, feePercent: 90 }] }, 0],
+])('so are the terms of its arrangement: %s', async (_, terms, off) => {
+  const room = await freshRoom(shop, `INSIDE-TERMS-${off}`);
+  const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
+  const { data } = await call(shop, 'cart.read', { params: { cartId } });
+  const before = data.totalPriceInclVat;
+  const refused = await orderDuring(
+    locks.nights(room),
+    () => checkout(cartId, before),
+    () => putRatePlan(db, site.id, { itemCode: usualPlan, ...terms }),
+  );
+  expect(refused).toMatchObject(changed(before, before - off));
+  await expectNothing(cartId);
+  await shop.projections.catchUp();
+  await expectPlaced(cartId, before - off);
+});

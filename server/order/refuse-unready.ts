@@ -1,0 +1,62 @@
+import { ApiError, type FieldError } from '../../contract/errors.ts';
+import { refuseTooMuch } from '../cart/cart-lines.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
+import { type Requirement, requirementsOf } from '../cart/requirements.ts';
+import type { Agreement, Basket } from './place-order.ts';
+
+/** What a guest is told of each requirement that is not met. */
+const sentences: Record<Requirement['code'], string> = {
+  empty: 'field.cart.empty',
+  unavailable: 'field.cart.unavailable',
+  invoiceAddress: 'field.cart.invoiceAddress',
+  deliveryAddress: 'field.cart.deliveryAddress',
+  shippingMethod: 'field.cart.shippingMethod',
+  deliveryDate: 'field.cart.deliveryDate',
+  emailAddress: 'field.cart.emailAddress',
+  acceptTerms: 'field.cart.acceptTerms',
+  age: 'field.cart.confirmsAge',
+};
+
+/**
+ * `now` is the moment where the site is.
+ * @throws ApiError `invalid` with all that is missing, `price_changed` with both totals, `conflict` for too much money
+ */
+export function refuseUnready(
+  { cart, priced }: Basket,
+  now: Temporal.PlainDateTime,
+  agreement: Agreement,
+): void {
+  const missing: FieldError[] = requirementsOf(cart, priced, now, agreement).map(({ code, path }) => ({
+    path: path.startsWith('variables.') ? `body.${path}` : `cart.${path}`,
+    code,
+    message: sentences[code],
+  }));
+  if (missing.length > 0) throw new ApiError('invalid', { errors: missing });
+  refuseOtherPrice(priced, agreement);
+  // Prices rise, and at a login two carts become one.
+  refuseTooMuch(priced.quote.subtotalCents);
+}
+
+type Accepted = Pick<Agreement, 'acceptedCents' | 'acceptedDueCents'>;
+
+function refuseOtherPrice(priced: PricedCart, accepted: Accepted): void {
+  const { acceptedCents, acceptedDueCents } = accepted;
+  const isTotal = acceptedCents === undefined || acceptedCents === priced.quote.totalCents;
+  // A gift card that was spent elsewhere meanwhile leaves more to pay of the same total.
+  const isDue = acceptedDueCents === undefined || acceptedDueCents === priced.dueCents;
+  if (!isTotal || !isDue) throw priceChanged(priced, accepted);
+}
+
+/** Both totals, and of what gift cards and points leave to be paid both as well where that is what changed. */
+export function priceChanged(
+  { quote: { totalCents }, dueCents }: PricedCart,
+  { acceptedCents = totalCents, acceptedDueCents = dueCents }: Accepted,
+): ApiError {
+  return new ApiError('price_changed', {
+    details: {
+      accepted: acceptedCents / 100,
+      total: totalCents / 100,
+      ...(acceptedDueCents !== dueCents && { acceptedDue: acceptedDueCents / 100, due: dueCents / 100 }),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The lines of an order with goods that have not left yet, within a statement. Gift cards go by mail, and what was credited does not go
+ * at all.
+ */
+export const unsentGoods = (
+  orderId: string | RawBuilder<unknown>,
+): RawBuilder<{ id: string; sort_order: number }> =>
+  sql`select id, sort_order from order_line as unsent where unsent.order_id = ${orderId} and product_type = 'product'
+    and credited_quantity < quantity and not exists (
+      select from shipment where shipment.order_id = unsent.order_id and (line_ids = '{}' or unsent.id = any(line_ids))
+    )`;
+
+/**
+ * When the last goods of an order were handed over to who brings them, or to the guest; null while some have yet to go. It has what the
+ * statement calls `kept`.
+ */
+export const goodsLeftAt: RawBuilder<Date | null> = sql`coalesce(kept.completed_at, case
+  when not exists (${unsentGoods(sql`kept.id`)}) then (select max(created_at) from shipment where order_id = kept.id) end)`;
