@@ -21,6 +21,8 @@ test('nothing need be set', () => {
     metricsToken: undefined,
     logLevel: 'info',
     cacheMegabytes: 32,
+    mediaMaxBytes: 25_000_000,
+    mediaBucket: undefined,
   });
 });
 
@@ -52,6 +54,12 @@ test('everything can be set', () => {
     METRICS_TOKEN: 'correct horse',
     LOG_LEVEL: 'silent',
     CACHE_MB: '0',
+    MEDIA_MAX_BYTES: '5000000',
+    MEDIA_S3_BUCKET: 'inn',
+    MEDIA_S3_ENDPOINT: 'https://s3.example',
+    MEDIA_S3_REGION: 'eu-west-3',
+    MEDIA_S3_KEY: 'key',
+    MEDIA_S3_SECRET: 'secret',
     UNKNOWN: 'x',
   });
   expect(config).toMatchObject({
@@ -62,6 +70,14 @@ test('everything can be set', () => {
     cultures: ['de', 'hr'],
     workers: 4,
     cacheMegabytes: 0,
+    mediaMaxBytes: 5_000_000,
+    mediaBucket: {
+      bucket: 'inn',
+      endpoint: 'https://s3.example',
+      region: 'eu-west-3',
+      key: 'key',
+      secret: 'secret',
+    },
   });
   expect(config.publicUrl?.origin).toBe('https://inn.example');
   expect(mediaFolder(config)).toBe(join('/srv/inn', 'media'));
@@ -101,6 +117,10 @@ describe('a wrong value is named in one line', () => {
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['CACHE_MB', '-1'],
+    ['MEDIA_MAX_BYTES', '10'],
+    ['MEDIA_S3_BUCKET', 'x'],
+    ['MEDIA_S3_BUCKET', 'without-a-key'],
+    ['MEDIA_S3_ENDPOINT', 's3.example'],
   ])('%s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(/^Wrong setting: \S+ .+$/);

@@ -40,6 +40,20 @@ export type Config = {
   logLevel: string;
   /** Megabytes of anonymous pages and public answers kept in memory, in each process. */
   cacheMegabytes: number;
+  /** The largest file that the library takes, in bytes. */
+  mediaMaxBytes: number;
+  /** Where originals of the library are kept; unset: in `dataDir`. */
+  mediaBucket: MediaBucket | undefined;
+};
+
+/** A bucket that is spoken to as S3's REST API is. */
+export type MediaBucket = {
+  bucket: string;
+  /** Unset: Amazon's own, of the region. */
+  endpoint: string | undefined;
+  region: string;
+  key: string;
+  secret: string;
 };
 
 const onOff = z
@@ -79,6 +93,12 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CACHE_MB: z.coerce.number().int().min(0).max(65536).default(32),
+  MEDIA_MAX_BYTES: z.coerce.number().int().min(1000).max(1_000_000_000).default(25_000_000),
+  MEDIA_S3_BUCKET: z.string().min(3).max(63).optional(),
+  MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  MEDIA_S3_REGION: z.string().min(1).max(64).default('us-east-1'),
+  MEDIA_S3_KEY: z.string().min(1).optional(),
+  MEDIA_S3_SECRET: z.string().min(1).optional(),
 });
 
 /** The names of all settings, for the test that the README lists each. */
@@ -115,7 +135,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     cacheMegabytes: set.CACHE_MB,
+    mediaMaxBytes: set.MEDIA_MAX_BYTES,
+    mediaBucket: mediaBucketOf(set),
   };
+}
+
+/** @throws Error of one line where a bucket is named without its key */
+function mediaBucketOf(set: z.output<typeof environment>): MediaBucket | undefined {
+  const { MEDIA_S3_BUCKET: bucket, MEDIA_S3_KEY: key, MEDIA_S3_SECRET: secret } = set;
+  if (!bucket) return undefined;
+  if (!key || !secret)
+    throw new Error('Wrong setting: MEDIA_S3_BUCKET needs MEDIA_S3_KEY and MEDIA_S3_SECRET');
+  return { bucket, key, secret, endpoint: set.MEDIA_S3_ENDPOINT, region: set.MEDIA_S3_REGION };
 }
 
 function isProxyList(text: string): boolean {
@@ -127,5 +158,5 @@ function isProxyList(text: string): boolean {
   }
 }
 
-/** Where uploaded and drawn pictures are kept. */
+/** Where uploaded and drawn pictures are kept, and what is made of them. */
 export const mediaFolder = (config: Config) => join(config.dataDir, 'media');

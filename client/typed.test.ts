@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
-import { calls } from '../contract/calls.ts';
 import type { Contract as WholeContract } from '../contract/contract.ts';
 import { endpoint } from '../contract/endpoint.ts';
+import { everyCall } from '../contract/office-calls.ts';
 import { flag, listQuery, pageOf } from '../contract/wire.ts';
 import { createClient } from './client.ts';
 import { listOrEmpty, valueOrNull } from './result.ts';
@@ -145,7 +145,7 @@ describe('the typed client', () => {
 
   it('fits the whole contract', async () => {
     const server = await openServer((response) => answerJson(response, succeeded([])));
-    const api = createApi<WholeContract>(createClient({ baseAddress: server.origin }), calls);
+    const api = createApi<WholeContract>(createClient({ baseAddress: server.origin }), everyCall);
     const crumbs = listOrEmpty(await api.content.breadcrumbs({ query: { pathname: '/over' } }));
     expectTypeOf(crumbs).toEqualTypeOf<{ name: string; url: string }[]>();
     expect(server.seen).toMatchObject([{ url: '/frontoffice/cms/v1/Breadcrumbs?pathname=%2Fover' }]);

@@ -1,6 +1,7 @@
 /**
- * Every HTTP call by name: method, path and, for reads that may be cached, the cache group.
- * This file is all that a browser needs to call the server; the schemas stand beside it under the same names.
+ * The HTTP calls of guests by name: method, path and, for reads that may be cached, the cache group.
+ * This file is all that a visitor's browser needs to call the server; those of the back office stand in
+ * `office-calls.ts`, and the schemas of both beside them under the same names.
  */
 export const calls = {
   content: {
@@ -138,64 +139,6 @@ export const calls = {
     quoteExtra: { call: 'POST /frontoffice/booking/v1/Stay/{stayKey}/ExtraQuote' },
     addExtra: { call: 'POST /frontoffice/booking/v1/Stay/{stayKey}/Extra', group: 'checkout' },
   },
-  office: {
-    login: { call: 'POST /backoffice/crm/v1/Auth/Login', group: 'I3BE' },
-    logout: { call: 'POST /backoffice/crm/v1/Auth/Logout', group: 'I3BE' },
-    refreshToken: { call: 'POST /backoffice/crm/v1/Auth/RefreshToken' },
-    me: { call: 'GET /backoffice/crm/v1/Account/me', group: 'I3BE' },
-    environment: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetEnvironment', group: 'I3BE' },
-  },
-  editing: {
-    update: { call: 'PATCH /backoffice/cms/v1/WebPageContent/Update', group: 'page' },
-    drafts: { call: 'GET /backoffice/cms/v1/Draft', group: 'I3BE' },
-    putDraft: { call: 'PUT /backoffice/cms/v1/Draft/{blockId}', group: 'I3BE' },
-    discardDraft: { call: 'DELETE /backoffice/cms/v1/Draft/{blockId}', group: 'I3BE' },
-    publish: { call: 'POST /backoffice/cms/v1/Draft/Publication', group: 'page' },
-    versions: { call: 'GET /backoffice/cms/v1/Draft/{blockId}/Versions', group: 'I3BE' },
-    publications: { call: 'GET /backoffice/cms/v1/Draft/Publication/GetAll', group: 'I3BE' },
-    previewLink: { call: 'POST /backoffice/cms/v1/Draft/Preview' },
-  },
-  officeOrder: {
-    all: { call: 'GET /backoffice/catalog/v1/Order/GetAll', group: 'I3BE' },
-    read: { call: 'GET /backoffice/catalog/v1/Order/{orderName}', group: 'I3BE' },
-    makeReady: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Readiness', group: 'I3BE' },
-    ship: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Shipment', group: 'I3BE' },
-    complete: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Completion', group: 'I3BE' },
-    cancel: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Cancellation', group: 'I3BE' },
-    credit: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Credit', group: 'I3BE' },
-    takePayment: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payment', group: 'I3BE' },
-    payOut: {
-      call: 'POST /backoffice/catalog/v1/Order/{orderName}/Refund/{refundId}/Payout',
-      group: 'I3BE',
-    },
-    refuseWithdrawal: {
-      call: 'POST /backoffice/catalog/v1/Order/{orderName}/Withdrawal/{withdrawalId}/Refusal',
-      group: 'I3BE',
-    },
-    sendLetter: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Letter', group: 'I3BE' },
-    askBalance: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/BalanceRequest', group: 'I3BE' },
-  },
-  officeStay: {
-    all: { call: 'GET /backoffice/booking/v1/Stay/GetAll', group: 'I3BE' },
-    arrivals: { call: 'GET /backoffice/booking/v1/Stay/Arrivals', group: 'I3BE' },
-    departures: { call: 'GET /backoffice/booking/v1/Stay/Departures', group: 'I3BE' },
-    inHouse: { call: 'GET /backoffice/booking/v1/Stay/InHouse', group: 'I3BE' },
-    read: { call: 'GET /backoffice/booking/v1/Stay/{stayId}', group: 'I3BE' },
-    book: { call: 'POST /backoffice/booking/v1/Stay/Create', group: 'I3BE' },
-    quoteChange: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/ChangeQuote' },
-    change: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Change', group: 'I3BE' },
-    move: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Move', group: 'I3BE' },
-    note: { call: 'PUT /backoffice/booking/v1/Stay/{stayId}/Note', group: 'I3BE' },
-    checkIn: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/CheckIn', group: 'I3BE' },
-    checkOut: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/CheckOut', group: 'I3BE' },
-    leaveEarly: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/EarlyDeparture', group: 'I3BE' },
-    noShow: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/NoShow', group: 'I3BE' },
-    cancel: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Cancellation', group: 'I3BE' },
-    addExtra: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Extra', group: 'I3BE' },
-    blocks: { call: 'GET /backoffice/booking/v1/Block/GetAll', group: 'I3BE' },
-    block: { call: 'POST /backoffice/booking/v1/Block', group: 'I3BE' },
-    unblock: { call: 'DELETE /backoffice/booking/v1/Block/{blockId}', group: 'I3BE' },
-  },
   loyalty: {
     tiers: { call: 'GET /api/v1/loyalty/tiers', group: 'loyalty' },
     programme: { call: 'GET /api/v1/loyalty/programme', group: 'loyalty' },
@@ -203,12 +146,6 @@ export const calls = {
     ledger: { call: 'GET /api/v1/loyalty/ledger', group: 'loyalty' },
     join: { call: 'POST /api/v1/loyalty/membership', group: 'loyalty' },
     leave: { call: 'DELETE /api/v1/loyalty/membership', group: 'loyalty' },
-  },
-  officeLoyalty: {
-    all: { call: 'GET /backoffice/loyalty/v1/Member/GetAll', group: 'I3BE' },
-    read: { call: 'GET /backoffice/loyalty/v1/Member/{memberId}', group: 'I3BE' },
-    ledger: { call: 'GET /backoffice/loyalty/v1/Member/{memberId}/Ledger', group: 'I3BE' },
-    adjust: { call: 'POST /backoffice/loyalty/v1/Member/{memberId}/Adjustment', group: 'I3BE' },
   },
 } as const satisfies Record<string, Record<string, Call>>;
 
@@ -242,5 +179,3 @@ export type Call = {
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export type Calls = typeof calls;

@@ -31,7 +31,7 @@ export const block = z.object({
   pageId: id,
   sortOrder: z.int(),
   isDeleted: z.boolean(),
-  version: z.int(),
+  version: z.int().describe('of the live text in that culture; 0 where there is none'),
   culture: culture.describe('the culture that the text was found in'),
   get items(): z.ZodOptional<z.ZodArray<z.ZodArray<typeof block>>> {
     return z.array(z.array(block)).optional();

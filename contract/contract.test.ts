@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Call, calls } from './calls.ts';
+import type { Call } from './calls.ts';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError, errorStatuses, isApiError } from './errors.ts';
+import { everyCall } from './office-calls.ts';
 import { renditionAddress, renditionWidths, widthsOf } from './rendition.ts';
 
-const all = Object.entries(calls).flatMap(([module, named]) =>
+const all = Object.entries(everyCall).flatMap(([module, named]) =>
   Object.entries(named as Record<string, Call>).map(([name, call]) => {
     const endpoint = (contract as Record<string, Record<string, Endpoint>>)[module]?.[name];
     return { id: `${module}.${name}`, call, endpoint };
@@ -18,7 +19,7 @@ test('calls and schemas have the same names', () => {
     Object.entries(modules).flatMap(([module, named]) =>
       Object.keys(named).map((name) => `${module}.${name}`),
     );
-  expect(namesOf(contract).sort()).toEqual(namesOf(calls).sort());
+  expect(namesOf(contract).sort()).toEqual(namesOf(everyCall).sort());
 });
 
 test('no two calls have one address, whatever the case', () => {

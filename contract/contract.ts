@@ -1,22 +1,26 @@
 import type { z } from 'zod';
 import { account } from './account.ts';
 import { addressCalls } from './address.ts';
+import { auditLog } from './audit-log.ts';
 import { booking } from './booking.ts';
-import type { Calls } from './calls.ts';
-import { cartCalls as cart } from './cart.ts';
+import { cartCalls as cart } from './cart-calls.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
 import { editing } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { loyaltyCalls as loyalty, officeLoyalty } from './loyalty.ts';
+import { media } from './media.ts';
 import { office } from './office.ts';
+import type { EveryCall } from './office-calls.ts';
 import { officeOrder } from './office-order.ts';
 import { officeStay } from './office-stay.ts';
 import { olderAccountCalls } from './older-account.ts';
 import { orderCalls as order } from './order.ts';
+import { pages } from './pages.ts';
+import { siteEditing } from './site-editing.ts';
 import { stayCalls as stay } from './stay.ts';
 
-/** Every call of the product with its schemas; `calls.ts` has method and path under the same names. */
+/** Every call of the product with its schemas; `office-calls.ts` has method and path under the same names. */
 export const contract = {
   content,
   catalog,
@@ -27,12 +31,16 @@ export const contract = {
   stay,
   office,
   editing,
+  pages,
   officeOrder,
   officeStay,
   loyalty,
   officeLoyalty,
+  media,
+  siteEditing,
+  auditLog,
 } satisfies {
-  [Module in keyof Calls]: Record<keyof Calls[Module], Endpoint>;
+  [Module in keyof EveryCall]: Record<keyof EveryCall[Module], Endpoint>;
 };
 
 export type Contract = typeof contract;

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { block } from './content.ts';
 import { endpoint } from './endpoint.ts';
+import { draftVersion, pageDraftCalls, who } from './page-draft.ts';
 import { culture, id, instant } from './wire.ts';
 
 /** Of a block of html; everything else is shorter. */
 const data = z.string().max(100_000);
 
-/** No text was ever changed more often. */
-const version = z.int().min(0).max(1_000_000_000);
-
-const who = z.string().describe('who wrote it; empty where nobody knows any more');
+const version = draftVersion;
 
 const draft = z.object({
   blockId: id,
@@ -18,7 +16,7 @@ const draft = z.object({
   baseVersion: version.describe(
     'the version of the live text that it was written over; 0 where there is none',
   ),
-  version: version.describe('counts the times it was kept'),
+  version: version.describe('another one each time that it is kept'),
   updatedAt: instant,
   updatedBy: who,
 });
@@ -36,6 +34,7 @@ export const maxPreviewHours = 72;
 const byEditor = { callers: ['editor'], audience: 'personal' } as const;
 
 export const editing = {
+  ...pageDraftCalls,
   update: endpoint({
     ...byEditor,
     summary:
@@ -87,14 +86,20 @@ export const editing = {
   publish: endpoint({
     ...byEditor,
     summary:
-      'Publishes the drafts of a page in some cultures, or of some of its blocks: all or none. Drafts over a text that is no longer live are 409 `version_conflict`; `details.conflicts` has of each `yours`, `theirs` and both versions.',
+      'Publishes the drafts of a page in some cultures, or of some of its blocks: all or none. With it goes its drafted structure, which is the same in every culture. Drafts over what is no longer live are 409 `version_conflict`; `details.conflicts` has of each its `kind` (text, structure or properties), `yours`, `theirs` and both versions.',
     body: z.object({
       pageId: id,
       cultures: z.array(culture).min(1),
       blockIds: z.array(id).max(1000).optional().describe('by default all'),
+      structure: z.boolean().default(true).describe('with the drafted structure of the page'),
+      properties: z.boolean().default(true).describe('with drafted paths, titles and properties'),
       name: z.string().trim().max(100).default('').describe('of this version, for the history'),
     }),
-    reply: z.object({ published: z.int() }),
+    reply: z.object({
+      published: z
+        .int()
+        .describe('texts, structure, properties, and cultures in which the page was not on the site'),
+    }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'version_conflict'],
   }),
   versions: endpoint({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { FilePart } from './upload.ts';
 
 /** Who may make a call. The test of access rights reads these. */
 export type Caller = 'anyone' | 'customer' | 'editor' | 'manager' | 'admin';
@@ -17,6 +18,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Of a form: which of its parts are files. Anything else is text, as the body's schema reads it. */
+  files?: Readonly<Record<string, FilePart>>;
   /** The `data` of a successful answer. */
   reply: Reply;
   /** Codes beyond `invalid`, `rate_limited`, `internal` and `unavailable`, which any call may answer. */

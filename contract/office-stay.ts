@@ -132,7 +132,7 @@ export const officeStay = {
       note: line(1000).default(''),
     }),
     reply: staffStay,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available', 'conflict'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available', 'conflict', 'price_changed'],
   }),
   quoteChange: endpoint({
     ...changed,

@@ -3,6 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { readConfig } from '../config.ts';
+import { configuredBucket } from '../server/media/library.ts';
+import { originalName, type Storage } from '../server/media/storage.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { openDatabase, runCommand } from './open-database.ts';
 
@@ -19,12 +21,18 @@ export type Manifest = {
   sequences: { schema: string; name: string; value: string; called: boolean }[];
 };
 
-type Options = { url: string; mediaFolder: string; file: string };
+type Options = {
+  url: string;
+  mediaFolder: string;
+  /** Where originals are, if not in the folder. */
+  bucket?: Pick<Storage, 'read'> | undefined;
+  file: string;
+};
 
 const chunkSize = 4 * 1024 * 1024;
 
 /** Writes one consistent snapshot of the database, and the media, into a `.tar.gz`, without pg_dump. */
-export async function backup({ url, mediaFolder, file }: Options): Promise<Manifest> {
+export async function backup({ url, mediaFolder, bucket, file }: Options): Promise<Manifest> {
   const sql = postgres(url, {
     max: 1,
     onnotice: () => {},
@@ -33,7 +41,8 @@ export async function backup({ url, mediaFolder, file }: Options): Promise<Manif
   try {
     return await sql.begin('isolation level repeatable read read only', async (tx) => {
       const manifest = await describe(tx);
-      await writeArchive(file, entriesOf(tx, manifest, mediaFolder));
+      const media = bucket ? bucketEntries(tx, bucket) : mediaEntries(mediaFolder);
+      await writeArchive(file, entriesOf(tx, manifest, media));
       return manifest;
     });
   } finally {
@@ -94,7 +103,7 @@ async function listTables(tx: postgres.TransactionSql): Promise<Table[]> {
 async function* entriesOf(
   tx: postgres.TransactionSql,
   manifest: Manifest,
-  mediaFolder: string,
+  media: AsyncGenerator<Entry>,
 ): AsyncGenerator<Entry> {
   yield entry('herberg.json', Buffer.from(JSON.stringify(manifest, null, 1)));
   for (const [index, table] of manifest.tables.entries()) {
@@ -104,7 +113,7 @@ async function* entriesOf(
     // A tar entry states its size first, so a table goes in pieces.
     for await (const piece of pieces(rows)) yield entry(`tables/${index}`, piece);
   }
-  yield* mediaEntries(mediaFolder);
+  yield* media;
 }
 
 const entry = (name: string, content: Uint8Array): Entry => ({ name, size: content.length, content });
@@ -132,6 +141,22 @@ async function* mediaEntries(mediaFolder: string): AsyncGenerator<Entry> {
   }
 }
 
+/** The originals of the rows of the snapshot. */
+async function* bucketEntries(
+  tx: postgres.TransactionSql,
+  bucket: Pick<Storage, 'read'>,
+): AsyncGenerator<Entry> {
+  const rows = await tx<{ id: string; extension: string; bytes: string }[]>`
+    select id, extension, bytes::text from public.media order by id`;
+  for (const row of rows) {
+    const name = originalName(row);
+    const content = await bucket.read(name).catch(() => {
+      throw new Error(`${name} cannot be read from the bucket of the media library.`);
+    });
+    yield { name: `media/${name}`, size: Number(row.bytes), content };
+  }
+}
+
 if (import.meta.main) {
   await runCommand(async () => {
     const [file] = process.argv.slice(2);
@@ -143,7 +168,9 @@ if (import.meta.main) {
     const database = await openDatabase(config);
     try {
       const mediaFolder = path.join(config.dataDir, 'media', 'originals');
-      const { tables } = await backup({ url: database.url, mediaFolder, file });
+      const bucket = await configuredBucket(config);
+      const { tables } = await backup({ url: database.url, mediaFolder, bucket, file });
+      bucket?.close();
       return `${file}: ${tables.length} tables and the media.`;
     } finally {
       await database.close();

@@ -5,19 +5,34 @@ import { pipeline } from 'node:stream/promises';
 import { getConstructionPlans } from 'pg-boss';
 import postgres from 'postgres';
 import { readConfig } from '../config.ts';
+import { configuredBucket } from '../server/media/library.ts';
+import type { Storage } from '../server/media/storage.ts';
 import { collect, type FoundEntry, readArchive } from './archive.ts';
 import { jobsVersion, type Manifest, type Table } from './backup.ts';
 import { copyInto, type RowSink } from './copy-into.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openDatabase, runCommand } from './open-database.ts';
 
-type Options = { url: string; mediaFolder: string; file: string; migrationsFolder: string };
+type Options = {
+  url: string;
+  mediaFolder: string;
+  /** Where originals go, if not into the folder. */
+  bucket?: Pick<Storage, 'put'> | undefined;
+  file: string;
+  migrationsFolder: string;
+};
 
 /**
  * Loads a backup into an empty database: migrated as far as the backup was, filled, and then migrated on to today.
  * Leaves an empty database when it fails.
  */
-export async function restore({ url, mediaFolder, file, migrationsFolder }: Options): Promise<Manifest> {
+export async function restore({
+  url,
+  mediaFolder,
+  bucket,
+  file,
+  migrationsFolder,
+}: Options): Promise<Manifest> {
   const archive = readArchive(file);
   const manifest = await readManifest(archive);
   await refuseForeign(manifest, migrationsFolder);
@@ -37,8 +52,13 @@ export async function restore({ url, mediaFolder, file, migrationsFolder }: Opti
       await sql.begin((tx) => load(tx, archive, manifest, mediaDraft));
       await migrate(url, { folder: migrationsFolder });
       await mkdir(mediaDraft, { recursive: true });
-      await rm(mediaFolder, { recursive: true, force: true });
-      await rename(mediaDraft, mediaFolder);
+      if (bucket) {
+        for (const name of await readdir(mediaDraft)) await bucket.put(name, path.join(mediaDraft, name));
+        await rm(mediaDraft, { recursive: true });
+      } else {
+        await rm(mediaFolder, { recursive: true, force: true });
+        await rename(mediaDraft, mediaFolder);
+      }
     } catch (error) {
       await empty(sql);
       await rm(mediaDraft, { recursive: true, force: true });
@@ -182,15 +202,18 @@ if (import.meta.main) {
     await access(file);
     const config = readConfig();
     const database = await openDatabase(config);
+    const bucket = await configuredBucket(config);
     try {
       const { createdAt, tables } = await restore({
         url: database.url,
+        bucket,
         mediaFolder: path.join(config.dataDir, 'media', 'originals'),
         file,
         migrationsFolder: path.join(import.meta.dirname, 'migrations'),
       });
       return `Restored ${tables.length} tables and the media as they were at ${createdAt}.`;
     } finally {
+      bucket?.close();
       await database.close();
     }
   });

@@ -30,6 +30,25 @@ interface AgeBand {
   to_age: number | null;
 }
 
+interface AuditEntry {
+  id: Generated<string>;
+  site_id: string;
+  /** Null: nobody that we know, as at a login that failed, or somebody who was erased. */
+  staff_id: string | null;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  call: string;
+  method: string;
+  /** Without the query. */
+  path: string;
+  /** The ids that the call named, never what was typed. */
+  target: Generated<string>;
+  /** The names of what was sent, never the values. */
+  fields: Generated<string[]>;
+  request_id: Generated<string>;
+  /** Null: not answered yet, or the server stopped before it was. */
+  status: number | null;
+}
+
 interface Block {
   id: Generated<string>;
   page_id: string;
@@ -392,6 +411,8 @@ interface LoyaltyLot {
   /** When the member was told that it runs out. */
   told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Of goods that have not left yet: for how long after that their points are pending. Null once they have, and for all that waits for no goods. */
+  return_days: number | null;
 }
 
 interface LoyaltyPosting {
@@ -471,6 +492,22 @@ interface Media {
   /** A blurred picture of a few pixels as a data address. */
   preview: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kind: GeneratedAlways<string>;
+}
+
+interface MediaLeftover {
+  media_id: string;
+  extension: string;
+  removed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface MediaUse {
+  block_id: string;
+  culture: string;
+  is_draft: boolean;
+  media_id: string;
+  /** Left, top, width and height in pixels of the original; null: the whole. Renditions of other crops are not made. */
+  crop: number[] | null;
 }
 
 interface Member {
@@ -713,6 +750,35 @@ interface PageCol {
   is_deleted: Generated<boolean>;
 }
 
+interface PageDraft {
+  page_id: string;
+  structure: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  /** The version of the page that it was begun over. */
+  base_version: number;
+  version: Generated<number>;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface PageHistory {
+  page_id: string;
+  version: number;
+  structure: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  /** Who replaced it. */
+  staff_id: string | null;
+  replaced_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface PageRedirect {
+  site_id: string;
+  culture: string;
+  /** Without the prefix of the culture. */
+  path: string;
+  page_id: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface PageRow {
   id: Generated<string>;
   page_id: string;
@@ -720,6 +786,20 @@ interface PageRow {
   sort_order: number;
   version: Generated<number>;
   is_deleted: Generated<boolean>;
+}
+
+interface PageSchedule {
+  id: Generated<string>;
+  page_id: string;
+  cultures: string[];
+  action: string;
+  name: Generated<string>;
+  due_at: ColumnType<Date, Date | string, Date | string>;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Null: still to come. `conflict`: something was published since the drafts were begun, so nothing was. */
+  outcome: string | null;
+  done_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface PageText {
@@ -731,9 +811,37 @@ interface PageText {
   title: string;
   properties: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
   version: Generated<number>;
-  /** Null or in the future: not shown to visitors. */
+  /** Null: not shown to visitors. */
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  staff_id: string | null;
+}
+
+interface PageTextDraft {
+  page_id: string;
+  culture: string;
+  site_id: string;
+  path: string;
+  title: string;
+  properties: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
+  /** The version of the live text that it was written over; 0 where there was none. */
+  base_version: number;
+  version: Generated<number>;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface PageTextHistory {
+  page_id: string;
+  culture: string;
+  version: number;
+  path: string;
+  title: string;
+  properties: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  staff_id: string | null;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+  replaced_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface Payment {
@@ -782,6 +890,16 @@ interface Preference {
   key: string;
   type: string;
   value: string;
+}
+
+interface Presence {
+  id: Generated<string>;
+  session_id: string;
+  page_id: string;
+  culture: string;
+  block_id: string | null;
+  since: ColumnType<Date, Date | string | undefined, Date | string>;
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface PriceChange {
@@ -1282,6 +1400,7 @@ interface Withdrawal {
 export interface DB {
   address: Address;
   age_band: AgeBand;
+  audit_entry: AuditEntry;
   block: Block;
   block_draft: BlockDraft;
   block_history: BlockHistory;
@@ -1319,6 +1438,8 @@ export interface DB {
   loyalty_tier_text: LoyaltyTierText;
   mailed_link: MailedLink;
   media: Media;
+  media_leftover: MediaLeftover;
+  media_use: MediaUse;
   member: Member;
   member_price: MemberPrice;
   member_tier: MemberTier;
@@ -1338,11 +1459,18 @@ export interface DB {
   outbox_message: OutboxMessage;
   page: Page;
   page_col: PageCol;
+  page_draft: PageDraft;
+  page_history: PageHistory;
+  page_redirect: PageRedirect;
   page_row: PageRow;
+  page_schedule: PageSchedule;
   page_text: PageText;
+  page_text_draft: PageTextDraft;
+  page_text_history: PageTextHistory;
   payment: Payment;
   person: Person;
   preference: Preference;
+  presence: Presence;
   price_change: PriceChange;
   product: Product;
   product_attribute: ProductAttribute;

@@ -9,8 +9,9 @@ import { putFeedPost } from '../server/content/photo-feed.ts';
 import { putRobotsRules } from '../server/content/robots-rule.ts';
 import { putSettings } from '../server/content/setting.ts';
 import { createSite, putSiteProperties } from '../server/content/site.ts';
-import { addMedia, type Media } from '../server/media/media.ts';
-import type { Renderer } from '../server/media/renderer.ts';
+import type { Library } from '../server/media/library.ts';
+import type { Media } from '../server/media/media.ts';
+import { addMedia } from '../server/media/take-in.ts';
 import { feedName, feedPosts } from './feed.ts';
 import { locations } from './locations.ts';
 import { seedLoyalty } from './loyalty/seed.ts';
@@ -25,8 +26,8 @@ import { seedStays } from './stays/seed.ts';
 import { texts } from './texts/index.ts';
 
 /** Loads the demo inn by the same verbs that an import or an editor would use. */
-export async function seedDemo(db: Db, renderer: Renderer, mediaFolder: string): Promise<{ siteId: string }> {
-  const library = await addPictures(db, renderer, mediaFolder);
+export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId: string }> {
+  const library = await addPictures(db, mediaLibrary);
   return transact(db, async (trx) => {
     const site = await createSite(trx, { name: house.name, cultures });
     await putSiteProperties(trx, site.id, [
@@ -58,20 +59,20 @@ export async function seedDemo(db: Db, renderer: Renderer, mediaFolder: string):
   });
 }
 
-type Library = ReadonlyMap<string, Media>;
+type Pictures = ReadonlyMap<string, Media>;
 
-async function addPictures(db: Db, renderer: Renderer, mediaFolder: string): Promise<Library> {
+async function addPictures(db: Db, mediaLibrary: Library): Promise<Pictures> {
   const library = new Map<string, Media>();
   for (const picture of pictures) {
     const bytes = Buffer.from(picture.draw());
     const fileName = `${picture.name}.svg`;
-    const media = await addMedia(db, renderer, mediaFolder, { bytes, fileName, focal: picture.focal });
+    const media = await addMedia(db, mediaLibrary, { bytes, fileName, focal: picture.focal });
     library.set(picture.name, media);
   }
   return library;
 }
 
-async function addPages(db: Db, siteId: string, library: Library): Promise<Map<PageKey, string>> {
+async function addPages(db: Db, siteId: string, library: Pictures): Promise<Map<PageKey, string>> {
   const pageIds = new Map(pages.map((page) => [page.key, crypto.randomUUID() as string]));
   for (const [sortOrder, page] of pages.entries()) {
     await createPage(db, siteId, {
@@ -106,7 +107,7 @@ async function addPages(db: Db, siteId: string, library: Library): Promise<Map<P
 
 type RowTexts = Record<string, Record<string, BlockTexts>>;
 type InEachCulture<Value> = Record<Culture, Value>;
-type World = { library: Library; pageIds: ReadonlyMap<PageKey, string> };
+type World = { library: Pictures; pageIds: ReadonlyMap<PageKey, string> };
 
 function blockDraft(
   block: BlockShape,
@@ -162,7 +163,7 @@ function blockData(block: BlockShape, text: BlockTexts | undefined, culture: Cul
   }
 }
 
-function pictureData(library: Library, name: PictureName) {
+function pictureData(library: Pictures, name: PictureName) {
   const media = library.get(name);
   if (!media) throw new Error(`the picture ${name} is not drawn`);
   const { id, extension, width, height } = media;
@@ -188,7 +189,7 @@ function parentOf(page: PageShape, pageIds: ReadonlyMap<PageKey, string>): strin
 async function addFeedPost(
   db: Db,
   siteId: string,
-  library: Library,
+  library: Pictures,
   post: (typeof feedPosts)[number],
 ): Promise<void> {
   const { picture, children = [], ...fields } = post;

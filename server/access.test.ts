@@ -9,6 +9,7 @@ import { badTokens } from './testing/bad-tokens.ts';
 import { freshPerson } from './testing/fresh-person.ts';
 import { openShop } from './testing/open-shop.ts';
 import { type Given, openSamples } from './testing/sample-inputs.ts';
+import { bodyToSend } from './testing/sent-form.ts';
 
 const shop = await openShop();
 const sampleOf = await openSamples(shop);
@@ -22,10 +23,11 @@ let requests = 0;
 async function send(route: Route, { params, query, body }: Given, headers: Record<string, string> = {}) {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
   const search = new URLSearchParams(query as Record<string, string>);
+  const sent = bodyToSend(route.form, body);
   const response = await shop.fetch(`/api${path}?${search}`, {
     method: route.method,
-    body: body === undefined ? body : JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...headers },
+    body: sent.body,
+    headers: { ...sent.headers, ...headers },
     peer: `10.3.${++requests >> 8}.${requests & 255}`,
   });
   const { succeeded, code } = await response.json();
@@ -209,12 +211,13 @@ describe.each(writes)('$name, a write,', ({ route }) => {
   test('gives no cookies to a page elsewhere, whoever sent it there', async () => {
     // A browser keeps SameSite cookies back, so such a write comes with none, and must not leave any.
     const { params, query, body } = await sampleOf(route);
+    const sent = bodyToSend(route.form, body);
     const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
     const response = await shop.fetch(`/api${path}?${new URLSearchParams(query as Record<string, string>)}`, {
       method: route.method,
-      body: body === undefined ? body : JSON.stringify(body),
+      body: sent.body,
       headers: {
-        'Content-Type': 'application/json',
+        ...sent.headers,
         'Sec-Fetch-Site': 'cross-site',
         Origin: 'https://other.example',
       },

@@ -6,12 +6,13 @@ import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router';
 import { type Config, version } from '../config.ts';
 import { ApiError } from '../contract/errors.ts';
 import { withoutOrderLink } from '../contract/order-link.ts';
-import type { RenditionFormat } from '../contract/rendition.ts';
 import type { Db } from '../database/connect.ts';
 import { accountHandlers } from './accounts/handlers.ts';
+import { bearerOf, identify } from './accounts/identify.ts';
 import { officeHandlers } from './accounts/office-handlers.ts';
 import { apiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
+import { auditLogHandlers } from './audit-log/handlers.ts';
 import { stayHandlers } from './booking/handlers.ts';
 import { officeStayHandlers } from './booking/office-handlers.ts';
 import { openCalendarDoor } from './booking/stay-calendar.ts';
@@ -30,7 +31,10 @@ import type { Keys } from './keys.ts';
 import { loyaltyHandlers } from './loyalty/handlers.ts';
 import { officeLoyaltyHandlers } from './loyalty/office-handlers.ts';
 import { outboxPage, outboxPolicy } from './mail/outbox-page.ts';
-import { type Renditions, renditionPath } from './media/renditions.ts';
+import { mediaHandlers } from './media/handlers.ts';
+import type { Library } from './media/library.ts';
+import { answerOriginal } from './media/originals-door.ts';
+import { type Renditions, renditionAt } from './media/renditions.ts';
 import type { Metrics } from './metrics.ts';
 import { orderHandlers } from './order/handlers.ts';
 import { officeOrderHandlers } from './order/office-handlers.ts';
@@ -43,6 +47,8 @@ import { guestAddress } from './peer.ts';
 import type { Projections } from './projections.ts';
 import { isApiPath } from './routes.ts';
 import { closedPolicy, secureHeaders } from './secure-headers.ts';
+import { siteEditingHandlers } from './site-editing/handlers.ts';
+import { pagesHandlers } from './site-pages/handlers.ts';
 import { sitemapText } from './sitemap.ts';
 import { bookingHandlers } from './stay/handlers.ts';
 
@@ -54,6 +60,7 @@ export type AppOptions = {
   jobs: Jobs;
   payments: PaymentProvider;
   keys: Keys;
+  library: Library;
   renditions: Renditions;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** React Router's, from the copy that the build was made with. */
@@ -68,7 +75,7 @@ export type App = { fetch: (request: Request, bindings?: Partial<HttpBindings>) 
 
 /** The whole of the product as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { config, db, log, projections, jobs, payments, keys, renditions, assets, metrics, mode } = options;
+  const { config, db, log, projections, jobs, payments, keys, library, assets, metrics, mode } = options;
   const trustedProxies = parseTrustedProxies(config.trustedProxies);
   const origin = { publicUrl: config.publicUrl, trustedProxies };
   const api = createApi({
@@ -86,6 +93,10 @@ export function createApp(options: AppOptions): App {
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,
+      media: mediaHandlers,
+      pages: pagesHandlers,
+      siteEditing: siteEditingHandlers,
+      auditLog: auditLogHandlers,
     },
     answers: projections.answers,
     checkReplies: mode === 'test',
@@ -160,11 +171,16 @@ export function createApp(options: AppOptions): App {
     return c.body(null, 200);
   });
   hono.get('/media/:id/:file', async (c) => {
-    const [, id, width, format] = renditionPath.exec(new URL(c.req.url).pathname) ?? [];
-    if (!id || !width || !format) throw new ApiError('not_found');
-    const body = await renditions.read(id, Number(width), format as RenditionFormat);
+    const { pathname } = new URL(c.req.url);
+    const original = await answerOriginal(db, library, pathname);
+    if (original) return original;
+    const rendition = renditionAt(pathname);
+    if (!rendition) throw new ApiError('not_found');
+    // An editor sees a part of a picture before anything that shows it is kept.
+    const mayAskForAny = async () => (await identifyOffice(c.req.raw, c.env.caller)).staff !== null;
+    const body = await options.renditions.read(rendition, mayAskForAny);
     const headers = {
-      'Content-Type': `image/${format}`,
+      'Content-Type': `image/${rendition.format}`,
       'Cache-Control': 'public, max-age=31536000, immutable',
     };
     return new Response(body as BodyInit, { headers });
@@ -210,6 +226,7 @@ export function createApp(options: AppOptions): App {
       jobs,
       payments,
       keys,
+      library,
       environment,
       log,
       requestId,
@@ -231,6 +248,11 @@ export function createApp(options: AppOptions): App {
   }
 
   return { fetch };
+}
+
+function identifyOffice(request: Request, { db, keys, site }: Caller) {
+  const cookies = request.headers.get('Cookie') ?? '';
+  return identify(db, keys, site.id, { bearer: bearerOf(request), cookies, isOffice: true });
 }
 
 /**

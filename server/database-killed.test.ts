@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { audit } from './audit/audit.ts';
-import { startRenderer } from './media/renderer.ts';
+import { openLibrary } from './media/library.ts';
 import { type FragileDatabase, openFragileDatabase } from './testing/fragile-database.ts';
 import { parcelId } from './testing/fresh-cart.ts';
 import { freshShelf } from './testing/fresh-shelf.ts';
@@ -25,9 +26,9 @@ await furnish(database.url);
 async function furnish(url: string): Promise<void> {
   await migrate(url, { folder: join(import.meta.dirname, '..', 'database', 'migrations') });
   const { db, close } = connect(url, { max: 2 });
-  const renderer = startRenderer();
-  await seedDemo(db, renderer, await emptyFolder());
-  renderer.stop();
+  const library = await openLibrary(readConfig({}), shop.log.log, await emptyFolder());
+  await seedDemo(db, library);
+  library.close();
   await close();
 }
 

@@ -7,6 +7,7 @@ import { arbitraryOf, type JsonSchema } from './testing/arbitrary-input.ts';
 import { openCallers } from './testing/callers.ts';
 import { openShop } from './testing/open-shop.ts';
 import { type Given, openSamples } from './testing/sample-inputs.ts';
+import { bodyToSend } from './testing/sent-form.ts';
 
 const shop = await openShop();
 const sampleOf = await openSamples(shop);
@@ -20,15 +21,16 @@ const common = ['invalid', 'rate_limited', 'too_large'];
 let requests = 0;
 
 /** Any answer is right that the contract knows, but for a failure of our own. */
-async function expectKnownAnswer({ endpoint, method }: Route, path: string, { body, token }: Given) {
+async function expectKnownAnswer({ endpoint, method, form }: Route, path: string, { body, token }: Given) {
   requests++;
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const sent = bodyToSend(form, body);
+  const headers = { ...sent.headers, ...(token && { Authorization: `Bearer ${token}` }) };
   const peer = `10.2.${requests >> 8}.${requests & 255}`;
   const response = await shop.fetch(path, {
     method,
     headers,
     peer,
-    body: body === undefined ? body : JSON.stringify(body),
+    body: sent.body,
   });
   const answer = await response.json();
   if (response.status === 200) expect(answer).toMatchObject({ succeeded: true, message: null });

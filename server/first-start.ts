@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { type Config, mediaFolder } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
-import { startRenderer } from './media/renderer.ts';
+import { openLog } from './log.ts';
+import { openLibrary } from './media/library.ts';
 import { createStarterSite } from './starter/starter-site.ts';
 
 /** Fills a database that has no site yet: with the demo inn, or with a starter site. */
 export async function fillEmpty(db: Db, config: Config, say: (line: string) => void): Promise<void> {
   if (await hasSite(db)) return;
-  const renderer = startRenderer();
+  const library = await openLibrary(config, openLog(config.logLevel));
   try {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(4372375)`.execute(trx);
@@ -15,13 +16,13 @@ export async function fillEmpty(db: Db, config: Config, say: (line: string) => v
       if (config.demo) {
         say('Furnishing the demo inn ...');
         const { seedDemo } = await import('../demo/seed.ts');
-        await seedDemo(trx, renderer, mediaFolder(config));
+        await seedDemo(trx, library);
       } else {
         await createStarterSite(trx, config.siteName, config.cultures);
       }
     });
   } finally {
-    renderer.stop();
+    library.close();
   }
 }
 

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { texts } from '../demo/texts/index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { officeHandlers } from './accounts/office-handlers.ts';
+import { auditLogHandlers } from './audit-log/handlers.ts';
 import { stayHandlers } from './booking/handlers.ts';
 import { officeStayHandlers } from './booking/office-handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
@@ -15,10 +16,13 @@ import { type Caller, createApi, type PublicAnswer } from './http.ts';
 import { openJobs } from './jobs.ts';
 import { loyaltyHandlers } from './loyalty/handlers.ts';
 import { officeLoyaltyHandlers } from './loyalty/office-handlers.ts';
+import { mediaHandlers } from './media/handlers.ts';
 import { messages } from './messages.ts';
 import { orderHandlers } from './order/handlers.ts';
 import { officeOrderHandlers } from './order/office-handlers.ts';
 import { openProvider } from './payment/open-provider.ts';
+import { siteEditingHandlers } from './site-editing/handlers.ts';
+import { pagesHandlers } from './site-pages/handlers.ts';
 import { bookingHandlers } from './stay/handlers.ts';
 import { TaggedCache } from './tagged-cache.ts';
 import { openShop, type ShopRequest } from './testing/open-shop.ts';
@@ -355,6 +359,10 @@ describe('an answer for which a better one will soon be there', () => {
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,
+      media: mediaHandlers,
+      pages: pagesHandlers,
+      siteEditing: siteEditingHandlers,
+      auditLog: auditLogHandlers,
       booking: bookingHandlers,
       catalog: {
         ...catalogHandlers,
@@ -373,6 +381,7 @@ describe('an answer for which a better one will soon be there', () => {
       const { db, site } = shop;
       const caller: Caller = {
         ...{ db, site, page, log: shop.log.log, requestId: '1', peer: '::1', keys: shop.keys },
+        library: shop.library,
         catalog: shop.projections.catalogs.of(site),
         stays: shop.projections.calendars.of(site),
         jobs: openJobs(shop.databaseUrl, shop.log.log),

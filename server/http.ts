@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
 import type { Contract, Received, Reply } from '../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../contract/culture.ts';
-import { ApiError, type ErrorCode, errorStatuses, type FieldError, isApiError } from '../contract/errors.ts';
+import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../contract/errors.ts';
 import { isAway } from '../database/away.ts';
 import { cookieNames, readCookie } from './accounts/cookies.ts';
 import { admit, bearerOf, identify } from './accounts/identify.ts';
-import { readBody } from './body.ts';
+import { openTrace } from './audit-log/trace.ts';
 import { choosePacking, isWorthPacking, type Packing, pack } from './compress.ts';
-import { foldNames, readQuery } from './input.ts';
-import { say, schemaMessages } from './messages.ts';
+import { discardFiles } from './form-body.ts';
+import { mediaGone } from './media/media-gone.ts';
+import { say } from './messages.ts';
+import { type Input, receive } from './receive.ts';
 import { matchRoute, type Route } from './routes.ts';
 import { closedPolicy, secureHeaders } from './secure-headers.ts';
 import { type TaggedCache, tagOf } from './tagged-cache.ts';
@@ -124,9 +125,11 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     const headers = new Headers({ ...jsonType, 'Cache-Control': 'private, no-store' });
     const cookies = caller.pageCookies ?? request.headers.get('Cookie') ?? '';
     const bearer = bearerOf(request);
+    const trace = openTrace(route, request, caller);
     try {
       const shown = { bearer, cookies, isOffice: route.path.toLowerCase().startsWith('/backoffice/') };
       const identity = await identify(caller.db, caller.keys, caller.site.id, shown);
+      trace?.by(identity.staff);
       admit(route.endpoint, identity);
       const visit: Visit = {
         ...caller,
@@ -141,10 +144,14 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
         },
         isSecure: request.url.startsWith('https:'),
       };
-      const body = await run(route, visit, await receiveInput());
+      const input = await receiveInput();
+      const noted = trace?.begin(input) ?? Promise.resolve();
+      const body = await noted.then(() => run(route, visit, input)).finally(() => discardFiles(input.body));
+      await trace?.end(200, body);
       return new Response(body, { headers });
     } catch (error) {
       const refusal = failure(error, caller, culture);
+      await trace?.end(refusal.status);
       for (const cookie of headers.getSetCookie()) refusal.headers.append('Set-Cookie', cookie);
       return refusal;
     }
@@ -157,7 +164,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       const match = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, url.pathname);
       if (!match) throw new ApiError('not_found');
       refuseForeignWrite(request);
-      const receiveInput = () => receive(match.route, match.params, url, request, culture);
+      const receiveInput = () => receive({ ...match, url, request, culture, library: caller.library });
       if (match.route.method === 'GET' && !isPreview(url) && isForAnybody(match.route, request, caller)) {
         return await answerPublic(match.route, caller, culture, url, receiveInput, request);
       }
@@ -201,8 +208,6 @@ function handlerOf(handlers: Handlers, { module, name }: Route) {
   return handle;
 }
 
-type Input = { params: unknown; query: unknown; body: unknown };
-
 function addTags(page: PageParts | undefined, tags: ReadonlySet<string>): void {
   for (const tag of tags) page?.tags.add(tag);
 }
@@ -223,41 +228,6 @@ export function isFromElsewhere(request: Request): boolean {
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('Origin');
   return origin !== null && origin !== new URL(request.url).origin;
-}
-
-/** Reads and checks all of the input, so that one answer names everything that is wrong with it. */
-async function receive(
-  route: Route,
-  params: Record<string, string>,
-  url: URL,
-  request: Request,
-  culture: Culture,
-): Promise<Input> {
-  const { endpoint } = route;
-  const problems: FieldError[] = [];
-  const read = (name: 'params' | 'query' | 'body', schema: z.ZodType | undefined, given: unknown) => {
-    if (!schema) return undefined;
-    const parsed = schema.safeParse(foldNames(schema, given, name, problems), {
-      error: schemaMessages[culture],
-    });
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      const rule = issue.code === 'custom' ? issue.params?.code : undefined;
-      problems.push({
-        path: [name, ...issue.path].join('.'),
-        code: rule ?? issue.code ?? 'custom',
-        message: rule ? `field.${rule}` : issue.message,
-      });
-    }
-  };
-  const input = {
-    params: read('params', endpoint.params, params),
-    query:
-      endpoint.query && read('query', endpoint.query, readQuery(endpoint.query, url.searchParams, problems)),
-    body: endpoint.body && read('body', endpoint.body, await readBody(request, endpoint.bodyLimit)),
-  };
-  if (problems.length > 0) throw new ApiError('invalid', { errors: problems.slice(0, 100) });
-  return input;
 }
 
 /** The first culture that we know of Accept-Language, else the cookie's, else English. */
@@ -309,7 +279,7 @@ export function failure(
   caller: Pick<Caller, 'log' | 'requestId'>,
   culture: Culture,
 ): Response {
-  const known = isApiError(error) ? error : undefined;
+  const known = isApiError(error) ? error : mediaGone(error);
   const code: ErrorCode = known?.code ?? (isAway(error) ? 'unavailable' : 'internal');
   if (!known) caller.log.error({ err: error, requestId: caller.requestId }, 'a call failed');
   const {

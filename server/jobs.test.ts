@@ -38,6 +38,7 @@ const handlers = (onLetter: (letter: Letter) => Promise<void>): JobHandlers => (
   'loyalty-letter': async () => {},
   'invoice-due': async () => {},
   'credit-note-due': async () => {},
+  'pages-due': async () => {},
 });
 
 test('two processes that open the queue of an empty database at once both can', async () => {
@@ -113,7 +114,7 @@ const endless = (url: string) => `
   await openJobs('${url}', pino({ level: 'silent' })).start({
     letter: ({ to }) => { console.log('begun', to); return new Promise(() => {}); },
     'reset-asked': nothing, 'email-change-asked': nothing, 'order-letter': nothing, 'loyalty-letter': nothing,
-    'invoice-due': nothing, 'credit-note-due': nothing,
+    'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing,
   });`;
 
 describe('a job that is under way', () => {

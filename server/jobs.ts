@@ -18,6 +18,8 @@ export type JobData = {
   'loyalty-letter': LoyaltyLetter;
   'invoice-due': DueInvoice;
   'credit-note-due': DueCreditNote;
+  /** A look at which pages it is time to publish, or to unpublish. */
+  'pages-due': Record<string, never>;
 };
 
 export type JobKind = keyof JobData;
@@ -50,6 +52,7 @@ const kinds: readonly JobKind[] = [
   'loyalty-letter',
   'invoice-due',
   'credit-note-due',
+  'pages-due',
 ];
 
 /** Tries again after about 15 s, 30 s, 1 min ... to 1 h, for a day and a half; what still fails then is kept aside. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { type Config, mediaFolder } from '../config.ts';
+import type { Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { askedHandlers } from './accounts/asked.ts';
 import { trimLegalRecords } from './accounts/legal-record.ts';
@@ -13,6 +13,7 @@ import { trimSessions } from './accounts/session.ts';
 import { trimTracking } from './accounts/tracking.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
+import { trimAuditLog } from './audit-log/audit-entries.ts';
 import { releaseLate, trimHolds } from './booking/release-late.ts';
 import { remindOfStays } from './booking/remind-stays.ts';
 import { trimCarts } from './cart/trim-carts.ts';
@@ -26,8 +27,9 @@ import { loyaltyLetterSender } from './mail/loyalty/send-loyalty-letter.ts';
 import { orderLetterSender } from './mail/order/send-order-letter.ts';
 import { letterSender } from './mail/send-letter.ts';
 import { openTransport, trimOutbox } from './mail/transport.ts';
-import { startRenderer } from './media/renderer.ts';
+import { openLibrary } from './media/library.ts';
 import { openRenditions } from './media/renditions.ts';
+import { sweepLibrary } from './media/sweep.ts';
 import { openMetrics } from './metrics.ts';
 import { askBalances } from './order/balance.ts';
 import { openProvider } from './payment/open-provider.ts';
@@ -36,6 +38,8 @@ import type { Till } from './payment/till.ts';
 import { openProjections } from './projections.ts';
 import { trimRateLimits } from './rate-limit.ts';
 import { secretOf } from './secret.ts';
+import { carryOutSchedules } from './site-pages/carry-out.ts';
+import { trimPresence } from './site-pages/presence.ts';
 
 export type Listening = {
   port: number;
@@ -58,6 +62,8 @@ const trims = [
   trimLegalRecords,
   trimCarts,
   trimHolds,
+  trimPresence,
+  trimAuditLog,
 ];
 
 /** Opens the database and the projections, and answers on the configured port. */
@@ -71,8 +77,8 @@ export async function listen(
   const direct = databaseDirectUrl === databaseUrl ? connection : connect(databaseDirectUrl, { max: 1 });
   const { db } = connection;
   const projections = await openProjections(db, direct.sql, log, config);
-  const renderer = startRenderer();
-  const renditions = openRenditions(db, renderer, mediaFolder(config));
+  const library = await openLibrary(config, log);
+  const renditions = openRenditions(db, library);
   const metrics = openMetrics(projections, String(process.pid));
   const keys = openKeys(await secretOf(config));
   const jobs = openJobs(databaseDirectUrl, log);
@@ -80,7 +86,8 @@ export async function listen(
   const payments = await openProvider(config, db, log);
   const server = createServer();
   server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  // Long enough for a large picture over a slow line.
+  server.requestTimeout = 120_000;
   server.keepAliveTimeout = 65_000;
   const storefront = mode === 'development' ? await developmentStorefront(server) : await builtStorefront();
   const app = createApp({
@@ -91,6 +98,7 @@ export async function listen(
     jobs,
     payments,
     keys,
+    library,
     renditions,
     metrics,
     mode,
@@ -114,6 +122,7 @@ export async function listen(
     'loyalty-letter': loyaltyLetterSender({ db, transport }),
     ...askedHandlers(db, jobs),
     ...invoiceHandlers(db, jobs),
+    'pages-due': () => carryOutSchedules(db, log),
   };
   const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
 
@@ -129,7 +138,7 @@ export async function listen(
 
   const ending = new AbortController();
   const housekeeping = setInterval(() => {
-    Promise.all(trims.map((trim) => trim(db))).catch((error) =>
+    Promise.all([...trims.map((trim) => trim(db)), sweepLibrary(db, library, log)]).catch((error) =>
       log.warn({ err: error }, 'what is old could not be removed'),
     );
   }, hourMs);
@@ -152,7 +161,7 @@ export async function listen(
       await closed;
       clearTimeout(late);
       clearInterval(sweep);
-      renderer.stop();
+      library.close();
       await working;
       await jobs.stop();
       await transport.close();
@@ -172,6 +181,7 @@ async function lookAround(till: Till): Promise<void> {
     ['balances', () => askBalances(till)],
     ['stays', () => remindOfStays(till)],
     ['members', () => runLoyaltyRound(till)],
+    ['pages', () => carryOutSchedules(db, log)],
   ] as const) {
     await look().catch((error) => log.warn({ err: error, what }, 'the round of the minute failed in part'));
   }

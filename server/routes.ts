@@ -1,6 +1,7 @@
-import { type Call, calls, type Method } from '../contract/calls.ts';
+import type { Call, Method } from '../contract/calls.ts';
 import { type Contract, contract } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { everyCall } from '../contract/office-calls.ts';
 
 export type Route = {
   module: keyof Contract;
@@ -14,7 +15,7 @@ export type Route = {
 };
 
 /** Every call of the contract. */
-export const routes: readonly Route[] = Object.entries(calls).flatMap(([module, named]) =>
+export const routes: readonly Route[] = Object.entries(everyCall).flatMap(([module, named]) =>
   Object.entries(named as Record<string, Call>).map(([name, { call, form = false }]) => {
     const [method, written] = call.split(' ') as [Method, string];
     const path = withoutApi(written);

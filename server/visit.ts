@@ -7,6 +7,7 @@ import type { Topic } from './changes.ts';
 import type { Site } from './content/site.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
+import type { Library } from './media/library.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { SiteCalendar } from './stay/site-calendar.ts';
 
@@ -29,6 +30,7 @@ export type Visit = {
   jobs: Jobs;
   payments: PaymentProvider;
   keys: Keys;
+  library: Library;
   /** The product as it runs. */
   environment: { version: string; demo: boolean; postcodeUrl: string | undefined };
   /** Who is logged in as a customer or a guest. */

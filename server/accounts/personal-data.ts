@@ -85,6 +85,13 @@ export const signatures: Record<string, string> = {
   block_history: 'staff_id',
   block_draft: 'staff_id',
   publication: 'staff_id',
+  page_draft: 'staff_id',
+  page_history: 'staff_id',
+  page_text: 'staff_id',
+  page_text_draft: 'staff_id',
+  page_text_history: 'staff_id',
+  page_schedule: 'staff_id',
+  audit_entry: 'staff_id',
 };
 
 /** All that is kept of a person, by table, as it is kept. */

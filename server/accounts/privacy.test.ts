@@ -49,6 +49,7 @@ const listedTables = [...new Set(listed().map(([table]) => table))];
 /** Tables that point at somebody or at what is theirs, and yet say nothing of them that is not said elsewhere. */
 const silent = {
   refresh_token: 'as good as a key',
+  presence: 'which page is open in the editor at this moment',
   stock_hold: 'how many of a thing, as the lines of the order have it',
   outbox_message: 'letters that the person got; they are theirs by address, and go after a month',
   location: 'the address of the house',

@@ -5,14 +5,18 @@ import { ApiError } from '../../contract/errors.ts';
 import { nameValue } from '../../contract/wire.ts';
 import type { Media } from '../media/media.ts';
 import { cleanHtml } from './clean-html.ts';
+import { isHarmless, isPictureAddress } from './harmless-address.ts';
 import { localAddress } from './page-address.ts';
 
 const text = z.string().max(100_000);
 const short = z.string().max(2048);
 const pixels = z.number().int().min(0).max(50_000);
 
+/** SPEC 2: what begins with www. gets https:// in front when it is shown. */
+const address = short.trim().refine(isHarmless, { params: { code: 'link_address' } });
+
 const link = z.object({
-  url: short.default(''),
+  url: address.default(''),
   title: short.default(''),
   pageId: z.uuid().nullish(),
   target: z.enum(['', '_self', '_blank']).nullish(),
@@ -23,7 +27,7 @@ const link = z.object({
 
 const image = z.object({
   image: short.default(''),
-  path: short,
+  path: short.trim().refine(isPictureAddress, { params: { code: 'picture_address' } }),
   extension: short.default(''),
   className: short.nullish(),
   width: pixels,
@@ -65,11 +69,11 @@ type NamedBlock = { name: string; type: string };
  */
 export function storableKind(block: NamedBlock & { items?: unknown[] }): (typeof blockTypes)[number] {
   const kind = blockTypes.find((type) => type === block.type);
-  if (!kind) throw refused(block, 'unknown_type', block.type);
+  if (!kind) throw refused(block, 'unknown_block_type');
   // SPEC: the id of an editor's unsaved block.
-  if (block.name === 'temp-content') throw refused(block, 'reserved_name', block.name);
+  if (block.name === 'temp-content') throw refused(block, 'reserved_name');
   const hasItems = kind === 'repeater' || kind === 'slider';
-  if (block.items?.length && !hasItems) throw refused(block, 'unexpected_items', block.type);
+  if (block.items?.length && !hasItems) throw refused(block, 'unexpected_items');
   return kind;
 }
 
@@ -81,13 +85,17 @@ export function storableData(block: NamedBlock, data: string): string {
   const kind = storableKind(block);
   const { json, schema } = schemas[kind];
   const parsed = schema.safeParse(json ? parseJson(data) : data);
-  if (!parsed.success) throw refused(block, 'invalid_data', parsed.error.issues[0]?.message ?? '');
+  if (!parsed.success) {
+    const [issue, ...more] = parsed.error.issues;
+    const rule = issue?.code === 'custom' && more.length === 0 ? issue.params?.code : undefined;
+    throw refused(block, rule ?? 'invalid_data');
+  }
   if (kind === 'html') return cleanHtml(data);
   return json ? JSON.stringify(parsed.data) : data;
 }
 
-function refused({ name }: NamedBlock, code: string, message: string): ApiError {
-  return new ApiError('invalid', { errors: [{ path: `block.${name}`, code, message }] });
+function refused({ name }: NamedBlock, code: string): ApiError {
+  return new ApiError('invalid', { errors: [{ path: `block.${name}`, code, message: `field.${code}` }] });
 }
 
 /** The page that a link block leads to, when it leads to one. */

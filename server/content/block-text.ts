@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
 import { storableData } from './block-data.ts';
+import { type LockedPage, lockPageOf } from './lock-page.ts';
 
 export type EditedBlock = { id: string; name: string; type: string; pageId: string };
 
@@ -16,14 +18,22 @@ export type BlockText = {
   staffId?: string | undefined;
 };
 
+/** Whether a block is in the drafted structure of the page of one of these. */
+const isLaidOut = (ids: readonly string[]) => sql<boolean>`block.id::text in (
+  select jsonb_path_query(structure, '$.**.id') #>> '{}' from page_draft
+  where page_draft.page_id in (select page_id from block where id = any (${[...ids]}::uuid[]))
+)`;
+
 /**
- * Locks blocks of a site, in the order of their ids.
+ * Locks blocks of a site that are live, in the order of their ids; with `drafts`, also those that only a drafted structure has. Their
+ * pages are locked before.
  * @throws ApiError `not_found` for one that is not there, or of another site
  */
 export async function lockBlocks(
   trx: Db,
   siteId: string,
   ids: readonly string[],
+  { drafts = false } = {},
 ): Promise<Map<string, EditedBlock>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -34,7 +44,11 @@ export async function lockBlocks(
     .where('block.id', 'in', wanted)
     .where('page.site_id', '=', siteId)
     .where('page.is_deleted', '=', false)
-    .where('block.is_deleted', '=', false)
+    .where((is) =>
+      drafts
+        ? is.or([is('block.is_deleted', '=', false), isLaidOut(wanted)])
+        : is('block.is_deleted', '=', false),
+    )
     .orderBy('block.id')
     .forUpdate('block')
     .execute();
@@ -46,18 +60,23 @@ export async function lockBlocks(
  * Replaces the live text of a block in a culture; what stood there goes into the history.
  * @throws ApiError `not_found`, `version_conflict` (details: both texts), `invalid`
  */
-export async function saveBlockText(db: Db, siteId: string, text: BlockText): Promise<{ version: number }> {
+export async function saveBlockText(
+  db: Db,
+  siteId: string,
+  text: BlockText,
+): Promise<{ version: number; data: string; page: LockedPage }> {
   return transact(db, async (trx) => {
-    const block = (await lockBlocks(trx, siteId, [text.blockId])).get(text.blockId);
+    const page = await lockPageOf(trx, siteId, text.blockId);
+    const [block] = (await lockBlocks(trx, siteId, [text.blockId])).values();
     if (!block) throw new ApiError('not_found');
     const data = storableData(block, text.data);
     const live = await liveText(trx, block.id, text.culture);
     if (text.version !== undefined && text.version !== live.version) {
       throw new ApiError('version_conflict', { details: { yours: data, theirs: live.data } });
     }
-    const version = await writeText(trx, block, { ...text, data });
+    const version = await writeText(trx, block, { ...text, data, at: page.at });
     await announce(trx, [{ topic: 'page', key: block.pageId }]);
-    return { version };
+    return { version, data, page };
   });
 }
 
@@ -76,34 +95,27 @@ export async function liveText(
   return live ?? { version: 0, data: null };
 }
 
-/** Writes storable data over the live text of a block that the caller has locked; answers its version. */
+/** Writes storable data over the live text of a block whose page the caller has locked since `at`; answers its version. */
 export async function writeText(
   trx: Db,
   { id, pageId }: EditedBlock,
-  { culture, data, staffId }: BlockText,
+  {
+    culture,
+    data,
+    staffId,
+    at,
+  }: Omit<BlockText, 'staffId'> & { staffId?: string | null | undefined; at: string },
 ): Promise<number> {
-  await trx
-    .insertInto('block_history')
-    .columns(['block_id', 'culture', 'version', 'data', 'staff_id', 'updated_at'])
-    .expression((from) =>
-      from
-        .selectFrom('block_text')
-        .select(['block_id', 'culture', 'version', 'data', 'staff_id', 'updated_at'])
-        .where('block_id', '=', id)
-        .where('culture', '=', culture),
-    )
-    .execute();
-  const staff_id = staffId ?? null;
-  const { version } = await trx
-    .insertInto('block_text')
-    .values({ block_id: id, culture, page_id: pageId, data, staff_id })
-    .onConflict((conflict) =>
-      conflict.columns(['block_id', 'culture']).doUpdateSet((row) => ({
-        ...{ data, staff_id, updated_at: new Date() },
-        version: row('block_text.version', '+', 1),
-      })),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+  await sql`
+    insert into block_history (block_id, culture, version, data, staff_id, updated_at, replaced_at)
+    select block_id, culture, version, data, staff_id, updated_at, ${at}::text::timestamptz from block_text
+    where block_id = ${id} and culture = ${culture}`.execute(trx);
+  const { rows } = await sql<{ version: number }>`
+    insert into block_text (block_id, culture, page_id, data, staff_id, updated_at)
+    values (${id}, ${culture}, ${pageId}, ${data}, ${staffId ?? null}, ${at}::text::timestamptz)
+    on conflict (block_id, culture) do update set data = excluded.data, staff_id = excluded.staff_id,
+      updated_at = excluded.updated_at, version = block_text.version + 1
+    returning version`.execute(trx);
+  if (!rows[0]) throw new Error('a text that was just written is gone');
+  return rows[0].version;
 }

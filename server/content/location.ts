@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { WireLocation } from '../../contract/content.ts';
 import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
@@ -64,37 +65,69 @@ export type LocationDraft = {
   texts: Partial<Record<Culture, { name: string; address: string; openingHours: string }>>;
 };
 
+/** Adds a place; `id` is one that nothing has. */
 export async function createLocation(
   db: Db,
   siteId: string,
   draft: LocationDraft,
   sortOrder = 0,
+  id: string = randomUUIDv7(),
 ): Promise<string> {
   return transact(db, async (trx) => {
-    const { id } = await trx
+    await trx
       .insertInto('location')
-      .values({
-        site_id: siteId,
-        longitude: String(draft.longitude),
-        latitude: String(draft.latitude),
-        phone_number: draft.phoneNumber,
-        email_address: draft.emailAddress,
-        media_id: draft.mediaId ?? null,
-        sort_order: sortOrder,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const texts = Object.entries(draft.texts).map(([culture, { name, address, openingHours }]) => ({
-      location_id: id,
-      culture,
-      name,
-      address,
-      opening_hours: openingHours,
-    }));
-    if (texts.length > 0) await trx.insertInto('location_text').values(texts).execute();
+      .values({ id, site_id: siteId, ...columnsOf(draft), sort_order: sortOrder })
+      .execute();
+    await putTexts(trx, id, draft);
     await announce(trx, [{ topic: 'location', key: siteId }]);
     return id;
   });
+}
+
+/** Writes all of a place anew, and leaves it where it stands among the others. */
+export async function replaceLocation(
+  db: Db,
+  siteId: string,
+  id: string,
+  draft: LocationDraft,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx.updateTable('location').set(columnsOf(draft)).where('id', '=', id).execute();
+    await trx.deleteFrom('location_text').where('location_id', '=', id).execute();
+    await putTexts(trx, id, draft);
+    await announce(trx, [{ topic: 'location', key: siteId }]);
+  });
+}
+
+/** Removes a place; its picture is then free to go too. */
+export async function removeLocation(db: Db, siteId: string, id: string): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx
+      .updateTable('location')
+      .set({ is_deleted: true, media_id: null })
+      .where('id', '=', id)
+      .execute();
+    await announce(trx, [{ topic: 'location', key: siteId }]);
+  });
+}
+
+const columnsOf = (draft: LocationDraft) => ({
+  longitude: String(draft.longitude),
+  latitude: String(draft.latitude),
+  phone_number: draft.phoneNumber,
+  email_address: draft.emailAddress,
+  media_id: draft.mediaId ?? null,
+});
+
+async function putTexts(trx: Db, id: string, { texts }: LocationDraft): Promise<void> {
+  const rows = Object.entries(texts).map(([culture, { name, address, openingHours }]) => ({
+    location_id: id,
+    culture,
+    name,
+    address,
+    opening_hours: openingHours,
+  }));
+  if (rows.length > 0) await trx.insertInto('location_text').values(rows).execute();
 }
 
 function imageOf(media: Media | undefined): WireLocation['image'] {

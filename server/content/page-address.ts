@@ -1,4 +1,6 @@
 import { type Culture, readingOrder, splitCulture, withCulture } from '../../contract/culture.ts';
+import { screenAt } from '../../storefront/site-map.ts';
+import { isApiPath } from '../routes.ts';
 
 /** The first culture of the reading order that is there. */
 export function nearest(culture: Culture, present: ReadonlySet<string>): Culture | undefined {
@@ -22,6 +24,20 @@ export function localAddress(culture: Culture, url: string): string {
   if (!url.startsWith('/') || url.startsWith('//') || /^\/(media|api|assets)\//.test(url)) return url;
   const split = splitCulture(url);
   return split.path === url ? withCulture(culture, url) : url;
+}
+
+/** First folders of addresses that the server answers itself. */
+const ownFolders =
+  /^\/(assets|documents|healthz|media|metrics|outbox|payments|readyz|robots\.txt|simulator|sitemap\.xml)(\/|$)/i;
+
+/** Whether a page could never be seen at a path, because a screen or the server itself answers there. */
+export function isReserved(path: string): boolean {
+  return (
+    splitCulture(path).path !== path ||
+    screenAt(path) !== undefined ||
+    isApiPath(path) ||
+    ownFolders.test(path)
+  );
 }
 
 function normalise(path: string): string {

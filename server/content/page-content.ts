@@ -2,17 +2,26 @@ import { type Selectable, sql } from 'kysely';
 import type { Block, PageContent } from '../../contract/content.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { Structure } from '../../contract/page-draft.ts';
 import type { Db } from '../../database/connect.ts';
+import { atOneMoment } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { mediaById } from '../media/media.ts';
 import { completeImage, completeLink, mediaIdIn, pageIdIn } from './block-data.ts';
 import { type Reading, textsOfPages } from './page.ts';
 import type { Site } from './site.ts';
+import { draftedStructure, isRepeating, shapesIn } from './structure.ts';
 
 /** What the content shows beside its own page, so that it follows their changes. */
 type Shown = { pageIds: string[]; mediaIds: string[] };
 
 type PlacedBlock = { colId: string | null; parentId: string | null; item: number | null; block: Block };
+
+type Placed = {
+  rows: { id: string; class_name: string; version: number }[];
+  cols: { id: string; row_id: string; class_name: string; version: number }[];
+  blocks: PlacedBlock[];
+};
 
 /** Rows, columns and blocks of a page in a culture. @throws ApiError `not_found` */
 export async function pageContent(
@@ -22,31 +31,61 @@ export async function pageContent(
   pageId: string,
   reading: Reading = { drafts: false },
 ): Promise<{ content: PageContent; shown: Shown }> {
-  const text = (await textsOfPages(db, site, culture, [pageId], reading)).get(pageId);
-  if (!text) throw new ApiError('not_found');
+  // While another structure is published, parts of both would be read.
+  return atOneMoment(db, async (trx) => {
+    const text = (await textsOfPages(trx, site, culture, [pageId], reading)).get(pageId);
+    if (!text) throw new ApiError('not_found');
+    const { rows, cols, blocks } = await placedParts(trx, culture, pageId, reading);
+    const shown = await completeData(trx, site, culture, blocks);
+    const content = {
+      id: pageId,
+      culture: text.culture,
+      rows: rows.map(({ class_name, ...row }) => ({
+        ...row,
+        className: class_name,
+        cols: cols
+          .filter((col) => col.row_id === row.id)
+          .map(({ id, class_name, version }) => ({
+            id,
+            className: class_name,
+            version,
+            content: blocks.filter(({ colId }) => colId === id).map(({ block }) => nest(block, blocks)),
+          })),
+      })),
+    };
+    return { content, shown };
+  });
+}
+
+async function placedParts(db: Db, culture: Culture, pageId: string, reading: Reading): Promise<Placed> {
+  const structure = reading.drafts ? await draftedStructure(db, pageId) : undefined;
+  if (structure) return draftedParts(db, culture, pageId, structure);
   const [rows, cols, blocks] = await Promise.all([
     rowsOf(db, pageId),
     colsOf(db, pageId),
     blocksOf(db, culture, pageId, reading),
   ]);
-  const shown = await completeData(db, site, culture, blocks);
-  const content = {
-    id: pageId,
-    culture: text.culture,
-    rows: rows.map(({ class_name, ...row }) => ({
-      ...row,
-      className: class_name,
-      cols: cols
-        .filter((col) => col.row_id === row.id)
-        .map(({ id, class_name, version }) => ({
-          id,
-          className: class_name,
-          version,
-          content: blocks.filter(({ colId }) => colId === id).map(({ block }) => nest(block, blocks)),
-        })),
-    })),
+  return { rows, cols, blocks };
+}
+
+/** The parts of a page where its drafted structure has them. */
+async function draftedParts(db: Db, culture: Culture, pageId: string, structure: Structure): Promise<Placed> {
+  const shapes = shapesIn(structure);
+  const ids = shapes.map(({ shape }) => shape.id);
+  const found = await blocksOf(db, culture, pageId, { drafts: true }, ids);
+  const known = new Map(found.map((placed) => [placed.block.id, placed.block]));
+  return {
+    rows: structure.map(({ id, className }) => ({ id, class_name: className, version: 1 })),
+    cols: structure.flatMap(({ id: row_id, cols }) =>
+      cols.map(({ id, className }) => ({ id, row_id, class_name: className, version: 1 })),
+    ),
+    blocks: shapes.flatMap(({ shape, colId, parentId, item, sortOrder }) => {
+      const block = known.get(shape.id);
+      return block
+        ? [{ colId, parentId, item, block: { ...block, className: shape.className, sortOrder } }]
+        : [];
+    }),
   };
-  return { content, shown };
 }
 
 /** One block as visitors read it in a culture. @throws ApiError `not_found` */
@@ -99,12 +138,13 @@ type BlockTextRow = Pick<
   'block_id' | 'culture' | 'data' | 'version' | 'updated_at'
 >;
 
-/** The blocks of a page, each with its text in the culture or the nearest one that it has. */
+/** The blocks of a page that are live, or some, each with its text in the culture or the nearest one that it has. */
 async function blocksOf(
   db: Db,
   culture: Culture,
   pageId: string,
   { drafts }: Reading,
+  ids?: readonly string[],
 ): Promise<PlacedBlock[]> {
   const order = readingOrder(culture);
   const found = await db
@@ -126,7 +166,7 @@ async function blocksOf(
       'block_text.updated_at',
     ])
     .where('block.page_id', '=', pageId)
-    .where('block.is_deleted', '=', false)
+    .where(ids ? sql<boolean>`block.id = any (${[...ids]}::uuid[])` : sql<boolean>`not block.is_deleted`)
     .orderBy('block.item')
     .orderBy('block.sort_order')
     .execute();
@@ -152,7 +192,7 @@ async function blocksOf(
       pageId,
       sortOrder: row.sort_order,
       isDeleted: false,
-      version: row.version ?? 1,
+      version: row.version ?? 0,
       culture: (row.culture as Culture | null) ?? culture,
     },
   }));
@@ -175,7 +215,7 @@ async function completeData(db: Db, site: Site, culture: Culture, blocks: Placed
 
 /** A repeater or slider with the blocks of its items; any other block as it is. */
 function nest(block: Block, blocks: readonly PlacedBlock[]): Block {
-  if (block.type !== 'repeater' && block.type !== 'slider') return block;
+  if (!isRepeating(block.type)) return block;
   const items: Block[][] = [];
   for (const inner of blocks) {
     if (inner.parentId !== block.id || inner.item === null) continue;

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Breadcrumb, WebPage } from '../../contract/content.ts';
 import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import type { DB } from '../../database/types.ts';
 import { nearest, readAddress } from './page-address.ts';
 import type { Site } from './site.ts';
 
@@ -13,15 +14,28 @@ export type Reading = { drafts: boolean };
 
 const forVisitors: Reading = { drafts: false };
 
-/** The texts of pages, by culture: those that visitors may see, or all. */
+/** The texts of pages; what is drafted of one takes precedence. `live_path`: where it is meanwhile. */
+const draftedTexts = sql<Selectable<DB['page_text']> & { live_path: string | null }>`(
+  select coalesce(draft.page_id, live.page_id) as page_id, coalesce(draft.culture, live.culture) as culture,
+    coalesce(draft.site_id, live.site_id) as site_id, coalesce(draft.path, live.path) as path,
+    coalesce(draft.title, live.title) as title, coalesce(draft.properties, live.properties) as properties,
+    coalesce(live.version, 0) as version, live.published_at, greatest(draft.updated_at, live.updated_at) as updated_at,
+    live.path as live_path
+  from page_text as live full join page_text_draft as draft
+    on draft.page_id = live.page_id and draft.culture = live.culture
+)`;
+const liveTexts = sql<Selectable<DB['page_text']> & { live_path: string | null }>`(
+  select *, path as live_path from page_text where published_at <= now()
+)`;
+
+/** The texts of pages, by culture: those that visitors may see, or all as they are drafted. */
 function textsToRead(db: Db, site: Site, { drafts }: Reading = forVisitors) {
-  const texts = db
-    .selectFrom('page_text')
+  return db
+    .selectFrom((drafts ? draftedTexts : liveTexts).as('page_text'))
     .innerJoin('page', 'page.id', 'page_text.page_id')
     .where('page_text.site_id', '=', site.id)
     .where('page_text.culture', 'in', [...site.cultures])
     .where('page.is_deleted', '=', false);
-  return drafts ? texts : texts.where('page_text.published_at', '<=', sql<Date>`now()`);
 }
 
 /**
@@ -128,6 +142,10 @@ export async function publishedPages(db: Db, site: Site) {
   return rows.map((row) => ({ ...row, culture: row.culture as Culture }));
 }
 
+/**
+ * Whose a path is: of the page that has it in the culture, else of the one that had it there and has another now, else of one
+ * that has it, or had it, in the nearest culture. So the address that a page answers with is always that of a page.
+ */
 async function pageIdAt(
   db: Db,
   site: Site,
@@ -137,10 +155,52 @@ async function pageIdAt(
 ): Promise<string> {
   const matches = await textsToRead(db, site, reading)
     .select(['page_id', 'page_text.culture'])
-    .where('path', '=', path)
+    .where((is) => is.or([is('path', '=', path), is('live_path', '=', path)]))
+    // Before a page that will leave the path comes the one that is to have it.
+    .orderBy((is) => is('path', '=', path), 'desc')
     .execute();
-  const found = nearest(culture, new Set(matches.map((match) => match.culture)));
-  const match = matches.find((candidate) => candidate.culture === found);
+  const own = matches.find((match) => match.culture === culture);
+  if (own) return own.page_id;
+  const former = await formerPages(db, site, path, reading);
+  const moved = former.find((match) => match.culture === culture && match.isThere);
+  const match = moved ?? nearestMatch(culture, matches) ?? nearestMatch(culture, former);
   if (!match) throw new ApiError('not_found');
   return match.page_id;
+}
+
+type Match = { page_id: string; culture: string };
+
+function nearestMatch(culture: Culture, matches: readonly Match[]): Match | undefined {
+  const found = nearest(culture, new Set(matches.map((match) => match.culture)));
+  return matches.find((match) => match.culture === found);
+}
+
+/** The pages that had a path, by culture; `isThere`: the page can be read in that culture. */
+async function formerPages(
+  db: Db,
+  site: Site,
+  path: string,
+  reading: Reading,
+): Promise<(Match & { isThere: boolean })[]> {
+  const matches = await db
+    .selectFrom('page_redirect')
+    .select(['page_id', 'culture'])
+    .where('site_id', '=', site.id)
+    .where('path', '=', path)
+    .execute();
+  if (matches.length === 0) return [];
+  const texts = await textsToRead(db, site, reading)
+    .select(['page_id', 'page_text.culture'])
+    .where(
+      'page_id',
+      'in',
+      matches.map((match) => match.page_id),
+    )
+    .execute();
+  return matches
+    .filter((match) => texts.some((text) => text.page_id === match.page_id))
+    .map((match) => ({
+      ...match,
+      isThere: texts.some((text) => text.page_id === match.page_id && text.culture === match.culture),
+    }));
 }

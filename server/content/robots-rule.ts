@@ -4,7 +4,7 @@ import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
 import type { Site } from './site.ts';
 
-export async function robotsRules(db: Db, site: Site): Promise<RobotsRule[]> {
+export async function robotsRules(db: Db, site: Pick<Site, 'id'>): Promise<RobotsRule[]> {
   const rows = await db
     .selectFrom('robots_rule')
     .select(['user_agent as userAgent', 'allow', 'disallow'])

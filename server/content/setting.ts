@@ -14,13 +14,18 @@ export function wholeNumber(value: string | undefined, fallback: number): number
   return /^\d{1,3}$/.test(typed) ? Number(typed) : fallback;
 }
 
+/** The group of settings of this name, whatever its case. @throws ApiError `not_found` with SPEC's text for any other */
+export function knownGroup(group: string): (typeof settingGroups)[number] {
+  const known = settingGroups.find((candidate) => candidate.toLowerCase() === group.toLowerCase());
+  if (known) return known;
+  throw new ApiError('not_found', {
+    messageKey: "Trying to retrieve settings from a group that doesn't exist",
+  });
+}
+
 /** @throws ApiError `not_found` with SPEC's text for a group that visitors may not read. */
 export async function settingsByGroup(db: Db, site: Site, group: string): Promise<Setting[]> {
-  const known = settingGroups.find((candidate) => candidate.toLowerCase() === group.toLowerCase());
-  if (!known)
-    throw new ApiError('not_found', {
-      messageKey: "Trying to retrieve settings from a group that doesn't exist",
-    });
+  const known = knownGroup(group);
   const rows = await db
     .selectFrom('setting')
     .select(['group_name', 'name', 'value'])
@@ -62,6 +67,20 @@ export async function putSettings(db: Db, siteId: string, settings: readonly Set
           .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
       )
       .execute();
+    await announce(trx, [{ topic: 'setting', key: siteId }]);
+  });
+}
+
+/** Makes these the settings of a group, and no others. */
+export async function replaceSettings(
+  db: Db,
+  siteId: string,
+  group: string,
+  settings: readonly Setting[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx.deleteFrom('setting').where('site_id', '=', siteId).where('group_name', '=', group).execute();
+    await putSettings(trx, siteId, settings);
     await announce(trx, [{ topic: 'setting', key: siteId }]);
   });
 }

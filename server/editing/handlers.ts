@@ -6,8 +6,13 @@ import { textsOfPages } from '../content/page.ts';
 import { readBlock } from '../content/page-content.ts';
 import type { Handlers } from '../http.ts';
 import { staffOf, type Visit } from '../visit.ts';
-import { discardDraft, draftsOf, dropDraft, putDraft } from './draft.ts';
+import { discardDraft, draftsOf, dropSettledDraft, putDraft } from './draft.ts';
+import { publicationContent } from './page-at.ts';
+import { discardProperties, putProperties, readProperties } from './properties-draft.ts';
 import { notePublication, publishDrafts } from './publish.ts';
+import { restorePage } from './restore.ts';
+import { statusOf } from './status.ts';
+import { discardStructure, putStructure, readStructure } from './structure-draft.ts';
 import { publicationsOf, versionsOf } from './versions.ts';
 
 export const editingHandlers: Handlers['editing'] = {
@@ -21,11 +26,10 @@ export const editingHandlers: Handlers['editing'] = {
     }
     const { id: staffId } = staffOf(visit);
     const block = await db.transaction().execute(async (trx) => {
-      await saveBlockText(trx, site.id, { blockId: id, culture, data, version, staffId });
-      await dropDraft(trx, { blockId: id, culture });
-      const written = await readBlock(trx, site, culture, id);
-      await notePublication(trx, written.pageId, [culture], { name: '', staffId });
-      return written;
+      const saved = await saveBlockText(trx, site.id, { blockId: id, culture, data, version, staffId });
+      await dropSettledDraft(trx, { blockId: id, culture, data: saved.data, staffId });
+      await notePublication(trx, saved.page, [culture], { name: '', staffId });
+      return readBlock(trx, site, culture, id);
     });
     return { ...block, removed: removedFrom(data, block.type === 'html', block.data) };
   },
@@ -47,7 +51,6 @@ export const editingHandlers: Handlers['editing'] = {
   },
 
   async publish(visit, { body }) {
-    await refuseForeign(visit, body.pageId);
     const { id: staffId } = staffOf(visit);
     return { published: await publishDrafts(visit.db, visit.site.id, { ...body, staffId }) };
   },
@@ -58,6 +61,35 @@ export const editingHandlers: Handlers['editing'] = {
     await refuseForeign(visit, query.pageId);
     return publicationsOf(visit.db, visit.site.id, query);
   },
+
+  publicationContent: ({ db, site }, { query }) => publicationContent(db, site.id, query.publicationId),
+
+  async restore(visit, { body }) {
+    const { id: staffId } = staffOf(visit);
+    return { restored: await restorePage(visit.db, visit.site.id, { ...body, staffId }) };
+  },
+
+  structure: ({ db, site }, { query }) => readStructure(db, site.id, query.pageId),
+
+  putStructure: (visit, { body }) =>
+    putStructure(visit.db, visit.site.id, { ...body, staffId: staffOf(visit).id }),
+
+  async discardStructure({ db, site }, { query }) {
+    await discardStructure(db, site.id, query.pageId);
+    return null;
+  },
+
+  properties: ({ db, site }, { query }) => readProperties(db, site, query),
+
+  putProperties: (visit, { body }) =>
+    putProperties(visit.db, visit.site, { ...body, staffId: staffOf(visit).id }),
+
+  async discardProperties({ db, site }, { query }) {
+    await discardProperties(db, site.id, query);
+    return null;
+  },
+
+  status: ({ db, site }, { query }) => statusOf(db, site, query.pageId),
 
   async previewLink(visit, { body }) {
     const { db, site, keys, origin } = visit;

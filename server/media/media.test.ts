@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renditionAddress, renditionFormats, renditionWidths, widthsOf } from '../../contract/rendition.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { addMedia, allMedia, originalFile } from './media.ts';
+import { allMedia } from './media.ts';
 import { startRenderer } from './renderer.ts';
 import { openRenditions } from './renditions.ts';
+import { openDisk, originalName } from './storage.ts';
+import { addMedia } from './take-in.ts';
 
 const shop = await openShop();
-const { db, mediaFolder } = shop;
-const renderer = startRenderer();
-afterAll(() => renderer.stop());
+const { db, mediaFolder, library } = shop;
+const { renderer } = library;
+const originalFile = (media: { id: string; extension: string }) =>
+  openDisk(join(mediaFolder, 'originals')).pathOf(originalName(media));
 
 const hero = await db
   .selectFrom('media')
@@ -29,8 +32,7 @@ async function jpeg(options: { width?: number; height?: number; orientation?: nu
     .toBuffer();
 }
 
-const add = (bytes: Buffer, fileName = 'shell.jpg') =>
-  addMedia(db, renderer, mediaFolder, { bytes, fileName });
+const add = (bytes: Buffer, fileName = 'shell.jpg') => addMedia(db, library, { bytes, fileName });
 
 const noPictures = {
   text: Buffer.from('no picture'),
@@ -72,11 +74,12 @@ describe('a rendition', () => {
       },
     };
     const { id } = await add(await jpeg({ red: 1 }));
-    const renditions = openRenditions(db, counted, mediaFolder);
-    const all = await Promise.all(Array.from({ length: 30 }, () => renditions.read(id, 320, 'webp')));
+    const renditions = openRenditions(db, { ...library, renderer: counted });
+    const rendition = { id, width: 320, format: 'webp' } as const;
+    const all = await Promise.all(Array.from({ length: 30 }, () => renditions.read(rendition)));
     expect(made).toBe(1);
     expect(new Set(all.map((bytes) => bytes.toString('base64'))).size).toBe(1);
-    await renditions.read(id, 320, 'webp');
+    await renditions.read(rendition);
     expect(made, 'and kept').toBe(1);
   });
 
@@ -86,7 +89,9 @@ describe('a rendition', () => {
     ['a format that is not offered', `/media/${hero.id}/320.jpg`],
     ['a picture that is not there', `/media/${'0'.repeat(32)}/320.webp`],
     ['an id that is none', '/media/..%2f..%2fetc/320.webp'],
-    ['the original', `/media/${hero.id}/original.svg`],
+    ['an original of pixels', `/media/${hero.id}/original.jpg`],
+    ['a document that is none', `/media/${hero.id}/menu.pdf`],
+    ['a part that nothing shows', `/media/${hero.id}/320-0-0-400-300.webp`],
     ['nothing', `/media/${hero.id}/`],
   ])('is not there for %s', async (_, path) => {
     const response = await shop.fetch(path);
@@ -128,7 +133,7 @@ describe('a rendition', () => {
 
   test('of a broken original fails alone, and the server goes on', async () => {
     const { id } = await add(await jpeg({ red: 6 }));
-    await writeFile(originalFile(mediaFolder, { id, extension: 'jpg' }), 'no picture any more');
+    await writeFile(originalFile({ id, extension: 'jpg' }), 'no picture any more');
     const response = await shop.fetch(`/media/${id}/320.webp`);
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ code: 'internal' });
@@ -151,7 +156,7 @@ describe('a rendition', () => {
       },
     };
     const empty = join(mediaFolder, 'elsewhere');
-    await openRenditions(db, counting, empty).makeAll(stopped.signal);
+    await openRenditions(db, { ...library, renderer: counting, folder: empty }).makeAll(stopped.signal);
     expect(asked).toHaveLength(7);
     const first = (await allMedia(db))[0];
     expect(asked[0]).toBe(join(empty, 'renditions', first?.id ?? '', '320.avif'));
@@ -165,9 +170,10 @@ describe('taking a picture in', () => {
     expect(second).toEqual(first);
     const rows = await db.selectFrom('media').select('file_name').where('id', '=', first.id).execute();
     expect(rows).toEqual([{ file_name: 'a.jpg' }]);
-    expect(first.id).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 32));
     expect((await originals()).filter((name) => name.startsWith(first.id))).toEqual([`${first.id}.jpg`]);
-    expect(await readFile(originalFile(mediaFolder, first))).toEqual(bytes);
+    const kept = await readFile(originalFile(first));
+    expect(first.id).toBe(createHash('sha256').update(kept).digest('hex').slice(0, 32));
+    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
   });
 
   test('by ten at once too', async () => {
@@ -180,7 +186,7 @@ describe('taking a picture in', () => {
   test('keeps its focal point and a blurred preview', async () => {
     const bytes = await jpeg({ red: 12 });
     const options = { bytes, fileName: 'x.jpg', focal: { x: 0.25, y: 0.75 } };
-    const media = await addMedia(db, renderer, mediaFolder, options);
+    const media = await addMedia(db, library, options);
     expect(media).toMatchObject({ focalX: 0.25, focalY: 0.75, width: 600, height: 300, extension: 'jpg' });
     expect(media.preview).toMatch(/^data:image\/webp;base64,/);
     const preview = Buffer.from(media.preview.split(',')[1] ?? '', 'base64');
@@ -197,26 +203,26 @@ describe('taking a picture in', () => {
 });
 
 describe('the process that makes pictures', () => {
+  const task = () => [originalFile(hero), join(mediaFolder, `${crypto.randomUUID()}.prepared`)] as const;
+
   test('is started again when there is work again', async () => {
     const own = startRenderer();
-    const file = originalFile(mediaFolder, hero);
-    await own.describe(file);
+    await own.prepare(...task());
     own.stop();
-    expect((await own.describe(file)).width).toBe(hero.width);
+    expect(await own.prepare(...task())).toMatchObject({ width: hero.width });
     own.stop();
   });
 
   test('told to stop leaves nobody waiting', async () => {
     const own = startRenderer();
-    const file = originalFile(mediaFolder, hero);
-    const waiting = Array.from({ length: 3 }, () => own.describe(file));
+    const waiting = Array.from({ length: 3 }, () => own.prepare(...task()));
     own.stop();
     for (const one of waiting) await expect(one).rejects.toThrow('stopping');
   });
 
   test('does what a visitor waits for first', async () => {
     const own = startRenderer();
-    const file = originalFile(mediaFolder, hero);
+    const file = originalFile(hero);
     const order: string[] = [];
     const render = (name: string, urgent: boolean) =>
       own

@@ -1,10 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Selectable } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { PagedList } from '../../contract/filters.ts';
+import type { MediaItem, MediaKind } from '../../contract/media.ts';
+import { renditionAddress, widthsOf } from '../../contract/rendition.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
 import { announce } from '../changes.ts';
-import type { Renderer } from './renderer.ts';
+import { fold, pageAround } from '../list.ts';
+import { documentAddress, drawingAddress } from './originals-door.ts';
 
 /** A picture of the library. `focalX` and `focalY` are the point that a crop keeps in sight, from 0 to 1. */
 export type Media = {
@@ -18,11 +22,6 @@ export type Media = {
   preview: string;
 };
 
-/** Where originals lie, and beside them the renditions that can be made again. */
-export function originalFile(folder: string, { id, extension }: { id: string; extension: string }): string {
-  return join(folder, 'originals', `${id}.${extension}`);
-}
-
 export async function mediaById(db: Db, ids: readonly string[]): Promise<Map<string, Media>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -33,50 +32,107 @@ export async function mediaById(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** All that renditions are made of, the oldest first. */
 export async function allMedia(db: Db): Promise<{ id: string; extension: string; width: number }[]> {
-  return db.selectFrom('media').select(['id', 'extension', 'width']).orderBy('created_at').execute();
+  return db
+    .selectFrom('media')
+    .select(['id', 'extension', 'width'])
+    .where('kind', '<>', 'document')
+    .orderBy('created_at')
+    .execute();
 }
 
-/**
- * Takes a picture into the library: the file first, then its row, so that no row lacks its file. The same
- * bytes twice are the same picture.
- * @throws Error when the bytes are not a picture.
- */
-export async function addMedia(
+export type LibraryQuery = {
+  searchTerm?: string | undefined;
+  /** `picture`: all but documents. */
+  kind?: MediaKind | 'picture' | undefined;
+  pageNumber: number;
+  pageSize: number;
+};
+
+/** A page of the library, the newest first. */
+export async function listMedia(db: Db, query: LibraryQuery): Promise<PagedList<MediaItem>> {
+  const { searchTerm = '', kind, pageNumber, pageSize } = query;
+  let found = db.selectFrom('media');
+  if (kind === 'picture') found = found.where('kind', '<>', 'document');
+  else if (kind) found = found.where('kind', '=', kind);
+  if (searchTerm)
+    found = found.where((eb) =>
+      eb(eb.fn('strpos', [eb.fn('fold', ['file_name']), eb.val(fold(searchTerm))]), '>', 0),
+    );
+  const [rows, { count }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize)
+      .execute(),
+    found.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return pageAround(rows.map(itemOf), Number(count), query);
+}
+
+/** @throws ApiError `not_found` */
+export async function readMedia(db: Db, id: string): Promise<MediaItem> {
+  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return itemOf(row);
+}
+
+/** Names an item, or sets its focal point. @throws ApiError `not_found` */
+export async function changeMedia(
   db: Db,
-  renderer: Renderer,
-  folder: string,
-  { bytes, fileName, focal }: { bytes: Buffer; fileName: string; focal?: { x: number; y: number } },
-): Promise<Media> {
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const known = (await mediaById(db, [id])).get(id);
-  if (known) return known;
-  await mkdir(join(folder, 'originals'), { recursive: true });
-  const temporary = join(folder, 'originals', `${id}.${randomUUID()}.new`);
-  await writeFile(temporary, bytes, { flush: true });
-  const described = await renderer.describe(temporary).catch(async (error) => {
-    await rm(temporary, { force: true });
-    throw error;
-  });
-  await rename(temporary, originalFile(folder, { id, ...described }));
-  const media = { id, ...described, focalX: focal?.x ?? 0.5, focalY: focal?.y ?? 0.5 };
-  await transact(db, async (trx) => {
-    await trx
-      .insertInto('media')
-      .values({
-        id,
-        file_name: fileName,
-        extension: media.extension,
-        width: media.width,
-        height: media.height,
-        bytes: bytes.length,
-        focal_x: media.focalX,
-        focal_y: media.focalY,
-        preview: media.preview,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+  id: string,
+  {
+    fileName,
+    focalX,
+    focalY,
+  }: { fileName?: string | undefined; focalX?: number | undefined; focalY?: number | undefined },
+): Promise<MediaItem> {
+  const changes = {
+    ...(fileName !== undefined && { file_name: fileName }),
+    ...(focalX !== undefined && { focal_x: storableFocal(focalX) }),
+    ...(focalY !== undefined && { focal_y: storableFocal(focalY) }),
+  };
+  if (Object.keys(changes).length === 0) return readMedia(db, id);
+  return transact(db, async (trx) => {
+    const row = await trx
+      .updateTable('media')
+      .set(changes)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new ApiError('not_found');
     await announce(trx, [{ topic: 'media', key: id }]);
+    return itemOf(row);
   });
-  return media;
+}
+
+/** To a ten thousandth: of a number that is nearly nothing PostgreSQL says that it cannot hold it. */
+export const storableFocal = (focal: number): number => Math.round(focal * 10_000) / 10_000;
+
+export function itemOf(row: Selectable<DB['media']>): MediaItem {
+  const { id, width, height, extension } = row;
+  const path = `/media/${id}`;
+  return {
+    id,
+    fileName: row.file_name,
+    kind: row.kind as MediaKind,
+    extension,
+    width,
+    height,
+    bytes: Number(row.bytes),
+    focalX: row.focal_x,
+    focalY: row.focal_y,
+    preview: row.preview,
+    url:
+      extension === 'pdf'
+        ? documentAddress(path, row.file_name)
+        : extension === 'svg'
+          ? drawingAddress(path)
+          : renditionAddress(path, widthsOf(width).at(-1) ?? 0, 'webp'),
+    path,
+    createdAt: row.created_at.toISOString(),
+  };
 }

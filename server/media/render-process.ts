@@ -1,6 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { Crop } from '../../contract/rendition.ts';
+import { maxPixels, prepare } from './cleaning/prepare.ts';
 
 /**
  * Runs apart from the server, which so stays small and answers while pictures are made, and survives a
@@ -8,21 +10,19 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
  */
 
 export type RenderTask =
-  | { kind: 'describe'; file: string }
-  | { kind: 'render'; file: string; width: number; format: 'avif' | 'webp'; to: string };
+  | { kind: 'prepare'; file: string; to: string }
+  | {
+      kind: 'render';
+      file: string;
+      crop?: Crop | undefined;
+      width: number;
+      format: 'avif' | 'webp';
+      to: string;
+    };
 
 setPriority(10);
 sharp.cache(false);
 sharp.concurrency(1);
-
-const maxPixels = 60_000_000;
-const extensions: Record<string, string> = {
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  svg: 'svg',
-  heif: 'avif',
-};
 
 /** Drawings that were turned into pixels, the last few: that takes far longer than all that comes after. */
 const drawings = new Map<string, { data: Buffer; info: OutputInfo }>();
@@ -40,18 +40,10 @@ async function opened(file: string): Promise<Sharp> {
   return sharp(drawing.data, { raw: { width, height, channels } });
 }
 
-async function describe(file: string) {
-  const picture = sharp(file, { limitInputPixels: maxPixels });
-  const { format, autoOrient } = await picture.metadata();
-  const { width, height } = autoOrient;
-  const extension = extensions[format ?? ''];
-  if (!width || !height || !extension) throw new Error('not a picture that we know');
-  const tiny = await picture.autoOrient().resize({ width: 16 }).blur(0.6).webp({ quality: 40 }).toBuffer();
-  return { width, height, extension, preview: `data:image/webp;base64,${tiny.toString('base64')}` };
-}
-
-async function render({ file, width, format, to }: Extract<RenderTask, { kind: 'render' }>) {
-  const sized = (await opened(file)).resize({ width, withoutEnlargement: true });
+async function render({ file, crop, width, format, to }: Extract<RenderTask, { kind: 'render' }>) {
+  const picture = await opened(file);
+  if (crop) picture.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height });
+  const sized = picture.resize({ width, withoutEnlargement: true });
   const encoded = format === 'avif' ? sized.avif({ quality: 52, effort: 3 }) : sized.webp({ quality: 76 });
   const temporary = `${to}.${process.pid}.new`;
   await encoded.toFile(temporary);
@@ -60,7 +52,7 @@ async function render({ file, width, format, to }: Extract<RenderTask, { kind: '
 
 process.on('message', async (task: RenderTask) => {
   try {
-    const result = task.kind === 'describe' ? await describe(task.file) : await render(task);
+    const result = task.kind === 'prepare' ? await prepare(task.file, task.to) : await render(task);
     // What is undefined would not arrive.
     answer({ result: result ?? null });
   } catch (error) {

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Prepared, Refusal } from './cleaning/prepare.ts';
 import type { RenderTask } from './render-process.ts';
 
-export type Described = { width: number; height: number; extension: string; preview: string };
-
 export type Renderer = {
-  /** Size, kind and blurred preview of a picture file. */
-  describe: (file: string) => Promise<Described>;
+  /** Cleans a file into another, and describes it; or says why it has no place in the library. */
+  prepare: (file: string, to: string) => Promise<Prepared | { refusal: Refusal }>;
   /** Writes one rendition. What a visitor waits for goes before what is made ahead. */
   render: (task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>, urgent: boolean) => Promise<void>;
   stop: () => void;
@@ -51,7 +50,9 @@ export function startRenderer(): Renderer {
     const gone = () => {
       if (child !== opened) return;
       child = undefined;
-      current?.reject(new Error('the picture could not be read'));
+      // What its reader does not survive, or not within the time, is a picture made to break it.
+      if (current?.task.kind === 'prepare') current.resolve({ refusal: 'broken' } as never);
+      else current?.reject(new Error('the picture could not be read'));
       next();
     };
     opened.on('exit', gone);
@@ -68,13 +69,15 @@ export function startRenderer(): Renderer {
   function enqueue<Result>(task: RenderTask, urgent: boolean): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const job = { task, resolve: resolve as Job['resolve'], reject };
-      (urgent ? urgentJobs : laterJobs).push(job);
+      // Whoever brings a file waits for it, and not for all the pictures that a page shows beside.
+      if (task.kind === 'prepare') urgentJobs.unshift(job);
+      else (urgent ? urgentJobs : laterJobs).push(job);
       if (!current) next();
     });
   }
 
   return {
-    describe: (file) => enqueue({ kind: 'describe', file }, true),
+    prepare: (file, to) => enqueue({ kind: 'prepare', file, to }, true),
     render: (task, urgent) => enqueue({ kind: 'render', ...task }, urgent),
     stop: () => {
       clearTimeout(timer);

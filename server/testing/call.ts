@@ -1,10 +1,12 @@
 import { afterEach, expect } from 'vitest';
-import { type Call, calls } from '../../contract/calls.ts';
+import type { Call } from '../../contract/calls.ts';
 import type { Contract, Input, Reply } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { everyCall } from '../../contract/office-calls.ts';
 import { demoPeople } from '../../demo/people.ts';
 import type { Door } from './open-shop.ts';
+import { bodyToSend } from './sent-form.ts';
 
 /** How a call shows who it is from; without a `peer` it comes from a machine of its own, so that no network's limit is met. */
 export type Shown = {
@@ -40,11 +42,12 @@ export async function call<Module extends keyof Contract, Name extends keyof Con
   { token, cookies, peer, userAgent, host, culture = 'nl' }: Shown = {},
 ): Promise<Answer<Reply<Contract[Module][Name]>>> {
   const [module = '', own = ''] = name.split('.');
-  const found = (calls as Record<string, Record<string, Call>>)[module]?.[own];
+  const found = (everyCall as Record<string, Record<string, Call>>)[module]?.[own];
   const [method = '', path = ''] = found?.call.split(' ') ?? [];
   const { params, query, body } = input as Record<string, Record<string, string> | undefined>;
   const filled = path.replace(/\{(\w+)\}/g, (_, param) => params?.[param] ?? '');
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Accept-Language': culture });
+  const sent = bodyToSend(found?.form, body);
+  const headers = new Headers({ ...sent.headers, 'Accept-Language': culture });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (userAgent) headers.set('User-Agent', userAgent);
   if (cookies) {
@@ -57,7 +60,7 @@ export async function call<Module extends keyof Contract, Name extends keyof Con
     method,
     headers,
     host,
-    body: body && JSON.stringify(body),
+    body: sent.body,
     peer: peer ?? `10.${64 + (requests >> 16)}.${(requests >> 8) & 255}.${requests & 255}`,
   });
   const text = await response.text();

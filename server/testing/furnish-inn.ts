@@ -1,11 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import { innTemplate, onDatabase, templateName, withServer } from '../../database/throwaway-server.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { lockDemoStaff } from '../accounts/staff.ts';
-import { startRenderer } from '../media/renderer.ts';
+import { openLibrary } from '../media/library.ts';
+import { collectLog } from './collected-log.ts';
 
 /** Makes the template that every shop of the test run is copied from; answers the folder of its pictures. */
 export async function furnishInn(serverUrl: string): Promise<string> {
@@ -15,12 +17,12 @@ export async function furnishInn(serverUrl: string): Promise<string> {
     (sql) => sql`create database ${sql(innTemplate)} template ${sql(templateName)} strategy file_copy`,
   );
   const { db, close } = connect(onDatabase(serverUrl, innTemplate), { max: 2 });
-  const renderer = startRenderer();
+  const library = await openLibrary(readConfig({}), collectLog().log, folder);
   try {
-    await seedDemo(db, renderer, folder);
+    await seedDemo(db, library);
     await lockDemoStaff(db, false);
   } finally {
-    renderer.stop();
+    library.close();
     await close();
   }
   return folder;

@@ -4,10 +4,16 @@ import { nl } from '../../demo/shop/texts/nl.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { createAddress } from '../accounts/address.ts';
 import { block } from '../booking/block.ts';
+import { createLocation } from '../content/location.ts';
+import { keepRedirect } from '../content/redirect.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { makeReady } from '../order/fulfilment.ts';
 import { declareWithdrawal } from '../order/withdrawal.ts';
 import type { Route } from '../routes.ts';
+import { editedMenus } from '../site-editing/edit-menu.ts';
+import { editedProperties } from '../site-editing/edit-properties.ts';
+import { editedRobotsRules } from '../site-editing/edit-robots.ts';
+import { editedSettings } from '../site-editing/edit-settings.ts';
 import { freshBlock } from './fresh-block.ts';
 import {
   type FreshOrder,
@@ -20,6 +26,7 @@ import {
   readyCart,
   unpaidOrder,
 } from './fresh-cart.ts';
+import { freshMedia, freshPicture } from './fresh-media.ts';
 import { freshMember } from './fresh-member.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
 import {
@@ -43,6 +50,8 @@ type Samples = {
 };
 
 const newPassword = 'een zee van gras';
+
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 const duinpad = {
   street: 'Duinpad',
@@ -383,6 +392,16 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { points: 250, reason: 'wachtte te lang op de sleutel', reference: crypto.randomUUID() },
     }),
   },
+  media: {
+    upload: async () => ({ body: { file: await freshPicture(), focalX: 0.25, focalY: 0.5 } }),
+    all: { query: { searchTerm: 'hero', kind: 'vector', pageSize: '2' } },
+    read: async () => ({ params: { mediaId: await freshMedia(shop) } }),
+    change: async () => ({
+      params: { mediaId: await freshMedia(shop) },
+      body: { fileName: 'zee.jpg', focalX: 0.1, focalY: 0.9 },
+    }),
+    remove: async () => ({ params: { mediaId: await freshMedia(shop) } }),
+  },
   editing: {
     update: async () => {
       const { blockId } = await freshBlock(shop);
@@ -406,6 +425,98 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     }),
     publications: { query: { pageId } },
     previewLink: { body: { pageId, culture: 'nl', hours: 2 } },
+    structure: { query: { pageId } },
+    putStructure: async () => {
+      const block = { id: crypto.randomUUID(), name: 'heading', type: 'text', className: '' };
+      const cols = [{ id: crypto.randomUUID(), className: '', blocks: [block] }];
+      const rows = [{ id: crypto.randomUUID(), className: 'prose', cols }];
+      return { body: { pageId: (await freshBlock(shop)).pageId, rows, baseVersion: 1, version: 0 } };
+    },
+    discardStructure: async () => ({ query: { pageId: (await freshBlock(shop)).pageId } }),
+    properties: { query: { pageId, culture: 'nl' } },
+    putProperties: async () => {
+      const { pageId, path } = await freshBlock(shop);
+      const properties = [{ name: 'MetaTitle', value: 'Bakkerij' }];
+      const text = { culture: 'nl', path: `${path}-nieuw`, title: 'De bakkerij', properties } as const;
+      return { body: { pageId, ...text, baseVersion: 1, version: 0 } };
+    },
+    discardProperties: async () => ({ query: { pageId: (await freshBlock(shop)).pageId, culture: 'nl' } }),
+    status: { query: { pageId } },
+    restore: async () => {
+      const { pageId, publicationId } = await freshPublication(shop);
+      return { body: { pageId, culture: 'nl', publicationId, structure: true } };
+    },
+    publicationContent: async () => ({
+      query: { publicationId: (await freshPublication(shop)).publicationId },
+    }),
+  },
+  pages: {
+    all: { query: { culture: 'nl' } },
+    create: {
+      body: { culture: 'nl', title: 'Wadlopen', parentId: pageId, template: 'story', copyOf: pageId },
+    },
+    move: async () => ({
+      params: { pageId: (await freshBlock(shop)).pageId },
+      body: { parentId: pageId, beforeId: null },
+    }),
+    unpublish: async () => ({
+      params: { pageId: (await freshBlock(shop)).pageId },
+      body: { cultures: ['nl', 'de'] },
+    }),
+    remove: async () => ({ params: { pageId: (await freshBlock(shop)).pageId } }),
+    usage: { params: { pageId } },
+    redirects: {},
+    dropRedirect: async () => {
+      const path = `/vroeger-${crypto.randomUUID()}`;
+      await keepRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });
+      return { query: { culture: 'nl', path } };
+    },
+    schedules: { query: { pageId } },
+    schedule: {
+      body: { pageId, cultures: ['nl', 'de'], action: 'publish', at: inAWeek(), name: 'zomer' },
+    },
+    cancelSchedule: async () => {
+      const { id } = await shop.db
+        .insertInto('page_schedule')
+        .values({ page_id: pageId, cultures: ['nl'], action: 'publish', due_at: new Date('2099-01-01') })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { params: { scheduleId: id } };
+    },
+    arrive: { body: { pageId, culture: 'nl' } },
+    leave: { query: { pageId } },
+    untranslated: { query: { culture: 'de' } },
+  },
+  siteEditing: {
+    menus: {},
+    putMenu: async () => {
+      const menus = await editedMenus(shop.db, shop.site.id, 'nl');
+      const version = menus.find(({ name }) => name === 'footer')?.version ?? '';
+      const items = [{ pageId, items: [{ path: '/stores', names: { nl: 'Onze adressen' } }] }];
+      return { params: { name: 'footer' }, body: { version, items } };
+    },
+    locations: {},
+    putLocation: async () => ({
+      params: { locationId: crypto.randomUUID() },
+      body: {
+        ...{ latitude: 53.4, longitude: 6.1, phoneNumber: '+31 562 555 0199' },
+        texts: { nl: { name: 'Het pomphuis', address: 'Waterpad 3', openingHours: 'ma-vr 9-17' } },
+      },
+    }),
+    deleteLocation: async () => ({ params: { locationId: await freshLocation(shop) } }),
+    orderLocations: async () => ({ body: { ids: [await freshLocation(shop)] } }),
+    settings: { params: { group: 'shippingMethods' } },
+    putSettings: async () => {
+      const { group, ...body } = await editedSettings(shop.db, shop.site.id, 'checkout');
+      return { params: { group }, body };
+    },
+    robotsRules: {},
+    putRobotsRules: async () => ({ body: await editedRobotsRules(shop.db, shop.site.id) }),
+    properties: {},
+    putProperties: async () => ({ body: await editedProperties(shop.db, shop.site.id) }),
+  },
+  auditLog: {
+    all: { query: { filters: 'call:eq:office.login', orderBy: 'at:desc', searchTerm: 'eva' } },
   },
   office: {
     login: { body: demoLogin('eva') },
@@ -418,6 +529,12 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   },
 });
 
+const freshLocation = ({ db, site }: Shop) =>
+  createLocation(db, site.id, {
+    ...{ latitude: 53.4, longitude: 6.1, phoneNumber: '', emailAddress: '' },
+    texts: { nl: { name: 'Het pomphuis', address: 'Waterpad 3', openingHours: '' } },
+  });
+
 const keyOf = ({ orderKey }: FreshOrder) => ({ orderKey });
 const nameOf = ({ orderName }: FreshOrder) => ({ orderName });
 
@@ -427,6 +544,16 @@ function somebody<Given>(shop: Shop, inputOf: (person: FreshPerson) => Given | P
     const person = await freshPerson(shop);
     return { ...(await inputOf(person)), token: person.accessToken };
   };
+}
+
+async function freshPublication(shop: Shop): Promise<{ pageId: string; publicationId: string }> {
+  const { pageId } = await freshBlock(shop);
+  const { id } = await shop.db
+    .insertInto('publication')
+    .values({ page_id: pageId, culture: 'nl' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { pageId, publicationId: id };
 }
 
 const idOfStay = async (shop: Shop, draft?: StayDraft) => ({ stayId: (await freshStay(shop, draft)).id });

@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { newAddress } from './address.ts';
+import { cart, paymentMethods, shippingMethod } from './cart.ts';
+import { itemCode } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
+import { mostOfALine } from './most-of-a-line.ts';
+import { isVatNumber, plainVatNumber } from './vat-number.ts';
+import { id, line } from './wire.ts';
+
+const attribute = z.object({ Name: line(100).min(1), Type: line(40).default('string'), Value: line(1000) });
+
+/** `DateFrom` and `datefrom` are one name: which of two values is meant, nobody can tell. */
+function refuseTwice(attributes: readonly { Name: string }[], context: z.RefinementCtx): void {
+  const names = attributes.map(({ Name }) => Name.toLowerCase());
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) === index) continue;
+    context.addIssue({ code: 'custom', path: [index, 'Name'], params: { code: 'named_twice' } });
+  }
+}
+
+const item = z.object({
+  ItemCode: itemCode,
+  Quantity: z.int().min(1).max(mostOfALine).default(1),
+  Description: line(500).default(''),
+  CartItemAttributes: z.array(attribute).max(30).superRefine(refuseTwice).default([]),
+  Data: z.record(z.string().max(100), z.unknown()).optional(),
+  CartName: line(100).optional(),
+});
+
+export type CartItemInput = z.output<typeof item>;
+
+const givenAddress = newAddress.omit({ description: true, addressType: true, externalId: true }).extend({
+  emailAddress: newAddress.shape.emailAddress,
+  vatNumber: z
+    .string()
+    .max(30)
+    .transform(plainVatNumber)
+    .refine((number) => number === '' || isVatNumber(number), { params: { code: 'vat_number' } })
+    .optional()
+    .describe('of a business in the European Union'),
+});
+
+const delivery = z.object({
+  shippingMethodId: id,
+  deliveryDate: z.iso.date().optional(),
+  AddressId: id.optional().describe('of the customer’s own'),
+  Address: givenAddress
+    .optional()
+    .describe('where this goes to, where that is neither the delivery address nor a kept one'),
+  CartItemIds: z.array(id).max(100).default([]).describe('none: all that no other choice takes'),
+  remark: line(500).default(''),
+});
+
+export type DeliveryInput = z.output<typeof delivery>;
+
+/** Each line goes one way, and one choice at most takes the rest. */
+function refuseOverlap(deliveries: readonly Pick<DeliveryInput, 'CartItemIds'>[], context: z.RefinementCtx) {
+  const taken = new Set<string>();
+  for (const [index, { CartItemIds }] of deliveries.entries()) {
+    const lines = CartItemIds.length > 0 ? CartItemIds : ['the rest'];
+    if (lines.some((line) => taken.has(line))) {
+      context.addIssue({ code: 'custom', path: [index, 'CartItemIds'], params: { code: 'line_twice' } });
+    }
+    for (const line of lines) taken.add(line);
+  }
+}
+
+const inCart = z.object({ cartId: id });
+const ofLine = inCart.extend({ cartItemId: id });
+const changed = { callers: ['anyone'], audience: 'personal', reply: cart } as const;
+
+export const cartCalls = {
+  create: endpoint({
+    ...changed,
+    summary: 'Opens a cart; with a name, the caller’s cart of that name.',
+    body: z.object({ cartName: line(100).optional() }),
+    errors: ['unauthenticated'],
+  }),
+  byName: endpoint({
+    ...changed,
+    summary: 'A cart by its name: its id, or the name a customer gave it.',
+    params: z.object({ name: line(100).min(1) }),
+    errors: ['not_found'],
+  }),
+  addToCart: endpoint({
+    ...changed,
+    summary: 'Adds an item to the cart of a name, which is opened when there is none.',
+    body: item,
+    errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
+  }),
+  read: endpoint({
+    ...changed,
+    summary: 'A cart by its id; one that is not there, or is somebody else’s, is empty.',
+    params: inCart,
+  }),
+  addItem: endpoint({
+    ...changed,
+    summary: 'Adds an item; the same item twice is one line.',
+    params: inCart,
+    body: item,
+    errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
+  }),
+  addItems: endpoint({
+    ...changed,
+    summary:
+      'Adds several items, all or none; the message names the one that fails. `StayCartItemId` may say `#1` for the first of them.',
+    params: inCart,
+    body: z.array(item).min(1).max(50),
+    errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
+  }),
+  changeItem: endpoint({
+    ...changed,
+    summary: 'Changes how many of an item there are; none removes it.',
+    params: ofLine,
+    body: z.object({ Quantity: z.int().min(0).max(mostOfALine) }),
+    errors: ['not_found', 'out_of_stock', 'conflict'],
+  }),
+  removeItem: endpoint({
+    ...changed,
+    summary: 'Removes an item.',
+    params: ofLine,
+    errors: ['not_found'],
+  }),
+  addAttribute: endpoint({
+    ...changed,
+    summary: 'Says something about an item, such as a name to be embroidered.',
+    params: ofLine,
+    body: attribute,
+    errors: ['not_found', 'conflict'],
+  }),
+  addVoucher: endpoint({
+    ...changed,
+    summary: 'Adds a voucher or a gift card by its code; a refusal says why.',
+    params: inCart,
+    body: z.object({
+      VoucherCode: line(60).min(1),
+      BasketName: line(100).optional(),
+      cartName: line(100).optional(),
+    }),
+    errors: ['not_found', 'not_available', 'conflict', 'already_used'],
+  }),
+  removeVoucher: endpoint({
+    ...changed,
+    summary: 'Takes a voucher away, or a gift card by the end of its code.',
+    params: inCart.extend({ voucherCode: line(60).min(1) }),
+    errors: ['not_found'],
+  }),
+  deliveryAddress: endpoint({
+    ...changed,
+    summary: 'Where the goods go to.',
+    params: inCart,
+    body: givenAddress,
+    errors: ['not_found'],
+  }),
+  invoiceAddress: endpoint({
+    ...changed,
+    summary: 'Whom the invoice is for.',
+    params: inCart,
+    body: givenAddress,
+    errors: ['not_found'],
+  }),
+  shippingMethod: endpoint({
+    ...changed,
+    summary: 'How the goods travel; several choices may each take some of the lines.',
+    params: inCart,
+    body: delivery,
+    errors: ['not_found', 'not_available'],
+  }),
+  deliveries: endpoint({
+    ...changed,
+    summary:
+      'How all goods travel, in one delivery or several, in place of what was chosen before: all or none. `details.delivery` says which one cannot be.',
+    params: inCart,
+    body: z.array(delivery).min(1).max(20).superRefine(refuseOverlap),
+    errors: ['not_found', 'not_available'],
+  }),
+  info: endpoint({
+    ...changed,
+    summary: 'A reference and a remark for the order.',
+    params: inCart,
+    body: z.object({ reference: line(100).optional(), remark: line(1000).optional() }),
+    errors: ['not_found'],
+  }),
+  points: endpoint({
+    callers: ['customer'],
+    audience: 'personal',
+    reply: cart,
+    summary: 'How many of their points a member wants to pay with; 0 for none.',
+    params: inCart,
+    body: z.object({ points: z.int().min(0).max(100_000_000) }),
+    errors: ['unauthenticated', 'not_found', 'conflict', 'not_available'],
+  }),
+  hold: endpoint({
+    ...changed,
+    summary:
+      'Keeps the nights of a cart for the guest while they check out; asked again, as long as before, or once longer.',
+    params: inCart,
+    body: z.object({ extend: z.boolean().default(false) }),
+    errors: ['not_found', 'not_available', 'conflict'],
+  }),
+  availability: endpoint({
+    callers: ['anyone'],
+    audience: 'personal',
+    summary: 'Of each line whether it can be had, and if not what could be.',
+    params: inCart,
+    reply: z.array(
+      z.object({
+        cartItemId: id,
+        itemCode: z.string(),
+        available: z.boolean(),
+        code: z.string(),
+        message: z.string(),
+        quantity: z.int().nullable().describe('how many there are; null where nothing is counted'),
+      }),
+    ),
+  }),
+  paymentMethods: endpoint({
+    callers: ['anyone'],
+    audience: 'personal',
+    summary: 'How a cart may be paid. Never cached.',
+    params: inCart,
+    query: z.object({ t: z.string().max(40).optional().describe('a timestamp, so that no cache answers') }),
+    reply: paymentMethods,
+    errors: ['not_found'],
+  }),
+  reopen: endpoint({
+    ...changed,
+    summary:
+      'Takes back an order that was not paid: what it held is let go, and its lines lie in a new cart.',
+    params: inCart,
+    errors: ['not_found', 'conflict'],
+  }),
+  shippingMethods: endpoint({
+    callers: ['anyone'],
+    audience: 'personal',
+    summary: 'How the goods of a cart may travel, what that costs, and when they arrive.',
+    query: z.object({
+      cartName: line(100).optional(),
+      countryCode: newAddress.shape.countryCode
+        .optional()
+        .describe('where to, while the cart has no address yet; by default its own'),
+      CartItemIds: z
+        .string()
+        .max(4000)
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(id))
+        .optional()
+        .describe('which of the lines, comma-separated; by default those that no choice names'),
+    }),
+    reply: z.array(shippingMethod),
+  }),
+  olderShippingMethod: endpoint({
+    ...changed,
+    summary: 'How the goods travel, as older clients say it.',
+    params: z.object({ id }),
+    body: z.object({ id, deliveryDate: z.iso.date().optional(), remark: line(500).default('') }),
+    errors: ['not_found', 'not_available'],
+  }),
+  olderPaymentMethod: endpoint({
+    callers: ['anyone'],
+    audience: 'personal',
+    summary: 'Places the order and begins its payment, as older clients do it: calling it accepts the terms.',
+    params: z.object({ id }),
+    body: z.object({
+      id: z.string().max(60).describe('of the payment method'),
+      variables: z.object({ issuer: z.string().max(100).optional() }).prefault({}),
+      invoiceAddress: givenAddress.optional(),
+    }),
+    reply: z.object({ succesfull: z.boolean(), url: z.string().nullable() }),
+    errors: ['not_found', 'out_of_stock', 'already_used', 'conflict', 'not_available'],
+  }),
+};

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { culture, id, instant, line } from './wire.ts';
+
+/** Of a draft, of what is live, or of what a draft was begun over. */
+export const draftVersion = z.int().min(0).max(1_000_000_000);
+
+export const who = z.string().describe('who wrote it; empty where nobody knows any more');
+
+export const mostRows = 100;
+export const mostBlocks = 2000;
+export const deepestBlocks = 4;
+
+const className = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[\p{L}\p{N}_ -]*$/u);
+
+const shape = z.object({
+  id,
+  name: z
+    .string()
+    .min(1)
+    .max(100)
+    .refine((name) => name !== 'temp-content', { params: { code: 'reserved_name' } }),
+  type: z.string().min(1).max(50),
+  className,
+  get items(): z.ZodOptional<z.ZodArray<z.ZodArray<typeof shape>>> {
+    return z.array(z.array(shape)).optional();
+  },
+});
+
+/** A block as it stands in a structure: what it holds is kept by culture, elsewhere. */
+export type Shape = z.infer<typeof shape>;
+
+const structure = z
+  .array(
+    z.object({
+      id,
+      className,
+      cols: z.array(z.object({ id, className, blocks: z.array(shape).max(mostBlocks) })).max(100),
+    }),
+  )
+  .max(mostRows);
+
+/** Rows, columns and blocks of a page; the same in every culture. */
+export type Structure = z.infer<typeof structure>;
+
+/** A draft as it is kept; where there is none, what is live. */
+const kept = {
+  baseVersion: draftVersion.describe('the live version that it was begun over'),
+  liveVersion: draftVersion,
+  version: draftVersion.describe('another one each time that it is kept; 0 where there is no draft'),
+  updatedAt: instant.nullable(),
+  updatedBy: who,
+};
+
+/** What a draft is kept with. */
+const keeping = {
+  baseVersion: draftVersion,
+  version: draftVersion
+    .optional()
+    .describe('of the draft that this one goes on from; without it, or 0, there is none yet'),
+};
+
+const structureDraft = z.object({ pageId: id, rows: structure, ...kept });
+
+export type StructureDraft = z.infer<typeof structureDraft>;
+
+const property = z.object({
+  name: line(100).regex(/^[A-Za-z][A-Za-z0-9:._-]*$/),
+  value: line(2000),
+});
+
+const properties = z
+  .array(property)
+  .max(50)
+  .refine((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
+    params: { code: 'duplicate_name' },
+  });
+
+const propertiesDraft = z.object({
+  pageId: id,
+  culture,
+  path: z.string(),
+  title: z.string(),
+  properties: z.array(z.object({ name: z.string(), value: z.string() })),
+  ...kept,
+  isLive: z.boolean().describe('visitors can read the page in this culture'),
+});
+
+export type PropertiesDraft = z.infer<typeof propertiesDraft>;
+
+const cultureStatus = z.object({
+  culture,
+  isLive: z.boolean(),
+  publishedAt: instant.nullable(),
+  path: z.string().nullable().describe('as drafted, else as it is; null where the page has no text'),
+  title: z.string().nullable(),
+  draftCount: z.int().describe('texts of blocks that are written and not published'),
+  hasPropertiesDraft: z.boolean(),
+  draftUpdatedAt: instant.nullable(),
+  missing: z.int().describe('blocks that have words in another culture and none of their own in this one'),
+});
+
+const byEditor = { callers: ['editor'], audience: 'personal' } as const;
+const denied = ['unauthenticated', 'forbidden', 'not_found'] as const;
+
+export const pageDraftCalls = {
+  structure: endpoint({
+    ...byEditor,
+    summary: 'Rows, columns and blocks of a page as drafted; where there is no draft, as live.',
+    query: z.object({ pageId: id }),
+    reply: structureDraft,
+    errors: denied,
+  }),
+  putStructure: endpoint({
+    ...byEditor,
+    summary:
+      'Keeps another structure of a page. Whoever calls makes the ids of what is new. A draft that another kept since is 409 `version_conflict`, whose `details` are `yours` and `theirs`, the rows of both.',
+    body: z.object({ pageId: id, rows: structure, ...keeping }),
+    reply: structureDraft,
+    errors: [...denied, 'version_conflict'],
+    bodyLimit: 1_000_000,
+  }),
+  discardStructure: endpoint({
+    ...byEditor,
+    summary: 'Throws the drafted structure of a page away; what is live stays.',
+    query: z.object({ pageId: id }),
+    reply: z.null(),
+    errors: denied,
+  }),
+  properties: endpoint({
+    ...byEditor,
+    summary:
+      'Path, title and properties of a page in a culture as drafted, else as live; where the page has none there, proposed from the nearest culture.',
+    query: z.object({ pageId: id, culture }),
+    reply: propertiesDraft,
+    errors: denied,
+  }),
+  putProperties: endpoint({
+    ...byEditor,
+    summary:
+      'Keeps another path, title and properties of a page in a culture. A draft that another kept since is 409 `version_conflict`, whose `details` are `yours` and `theirs`.',
+    body: z.object({
+      pageId: id,
+      culture,
+      path: z.string().trim().min(1).max(500).describe('without the prefix of the culture'),
+      title: line(200).min(1),
+      properties,
+      ...keeping,
+    }),
+    reply: propertiesDraft,
+    errors: [...denied, 'version_conflict'],
+  }),
+  discardProperties: endpoint({
+    ...byEditor,
+    summary: 'Throws drafted path, title and properties away; what is live stays.',
+    query: z.object({ pageId: id, culture }),
+    reply: z.null(),
+    errors: denied,
+  }),
+  status: endpoint({
+    ...byEditor,
+    summary: 'What of a page is live, drafted and untranslated, for every culture of the site.',
+    query: z.object({ pageId: id }),
+    reply: z.object({
+      pageId: id,
+      structure: z.object({ version: draftVersion, updatedAt: instant, updatedBy: who }).nullable(),
+      cultures: z.array(cultureStatus),
+    }),
+    errors: denied,
+  }),
+  restore: endpoint({
+    ...byEditor,
+    summary:
+      'Makes drafts of how a page stood right after a publication: the texts of a culture, and the structure when asked. They take the place of the drafts of that page and culture; what is live stays.',
+    body: z.object({ pageId: id, culture, publicationId: id, structure: z.boolean() }),
+    reply: z.object({ restored: z.int().describe('drafts that were made') }),
+    errors: denied,
+  }),
+  publicationContent: endpoint({
+    ...byEditor,
+    summary: 'How a page stood right after a publication, beside what is live, to compare.',
+    query: z.object({ publicationId: id }),
+    reply: z.object({
+      rows: structure,
+      texts: z.array(
+        z.object({
+          blockId: id,
+          name: z.string(),
+          type: z.string(),
+          data: z.string().nullable().describe('null where there was no text'),
+          liveData: z.string().nullable().describe('null where there is none'),
+        }),
+      ),
+    }),
+    errors: denied,
+  }),
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+import { type Config, mediaFolder } from '../../config.ts';
+import { type Renderer, startRenderer } from './renderer.ts';
+import { openDisk, originalName, type Storage } from './storage.ts';
+
+/** What it takes to keep and show pictures, drawings and documents. */
+export type Library = {
+  storage: Storage;
+  renderer: Renderer;
+  /** On this machine: what is made of originals, files on their way in, and copies of originals that are kept elsewhere. */
+  folder: string;
+  /** Of one file. */
+  maxBytes: number;
+  close: () => void;
+};
+
+/** Opens the library in a folder, or with its originals in the bucket that is configured. */
+export async function openLibrary(
+  config: Config,
+  log: Logger,
+  folder: string = mediaFolder(config),
+): Promise<Library> {
+  const { mediaMaxBytes: maxBytes } = config;
+  const renderer = startRenderer();
+  const bucket = await configuredBucket(config, log);
+  const storage = bucket ?? openDisk(join(folder, 'originals'));
+  const close = () => {
+    renderer.stop();
+    bucket?.close();
+  };
+  return { storage, renderer, folder, maxBytes, close };
+}
+
+/** The bucket that originals are kept in, if one is configured; nothing is loaded for it otherwise. */
+export async function configuredBucket(
+  { mediaBucket }: Pick<Config, 'mediaBucket'>,
+  log?: Logger,
+): Promise<(Storage & { close: () => void }) | undefined> {
+  if (!mediaBucket) return undefined;
+  const { openBucket } = await import('./s3-storage.ts');
+  return openBucket(mediaBucket, log ?? (await import('../log.ts')).openLog('warn'));
+}
+
+/** Files on their way in. They are outside of everything that is served. */
+export const incomingFolder = ({ folder }: Pick<Library, 'folder'>) => join(folder, 'incoming');
+
+/** Copies of originals that are kept elsewhere. */
+export const copiesFolder = ({ folder }: Pick<Library, 'folder'>) => join(folder, 'copies');
+
+export const renditionsFolder = ({ folder }: Pick<Library, 'folder'>, id = '') =>
+  join(folder, 'renditions', id);
+
+/** A file of this machine that holds the original. @throws ApiError `unavailable`; Error where it is lost */
+export async function originalHere(
+  library: Library,
+  media: { id: string; extension: string },
+): Promise<string> {
+  const name = originalName(media);
+  if (library.storage.pathOf) return library.storage.pathOf(name);
+  const copy = join(copiesFolder(library), name);
+  const draft = `${copy}.${randomUUID()}.new`;
+  await mkdir(copiesFolder(library), { recursive: true });
+  if (await openDisk(copiesFolder(library)).exists(name)) return copy;
+  try {
+    await pipeline(await library.storage.read(name), createWriteStream(draft));
+    await rename(draft, copy);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return copy;
+}

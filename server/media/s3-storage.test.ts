@@ -1,0 +1,191 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backup } from '../../database/backup.ts';
+import { restore } from '../../database/restore.ts';
+import { emptyDatabase } from '../../database/test-database.ts';
+import { call } from '../testing/call.ts';
+import { freshPicture } from '../testing/fresh-media.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { openS3Server } from '../testing/s3-server.ts';
+import { drawing } from '../testing/strange-files.ts';
+import { openBucket } from './s3-storage.ts';
+import { originalName } from './storage.ts';
+
+const s3 = await openS3Server();
+afterAll(s3.stop);
+const shop = await openShop({ mediaBucket: s3.settings });
+const { db, mediaFolder } = shop;
+const { accessToken: token } = await shop.signIn('eva', 'office');
+
+beforeEach(() => {
+  s3.fail(undefined);
+  s3.asked.length = 0;
+});
+
+const upload = (file: File) => call(shop, 'media.upload', { body: { file } }, { token });
+const remove = (mediaId: string) => call(shop, 'media.remove', { params: { mediaId } }, { token });
+const rowOf = (id: string) => db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
+
+/** Failures are for whoever runs the site to see. */
+function toldOf(): number {
+  shop.log.take(/^answered$/);
+  return shop.log.take(/^the bucket of the media library/).length;
+}
+
+describe('with a bucket', () => {
+  test('originals are there, and renditions are made of them here', async () => {
+    const { data } = await upload(await freshPicture({ width: 500 }));
+    expect([...s3.objects.keys()]).toContain(`originals/${data.id}.png`);
+    expect(await readdir(join(mediaFolder, 'originals'))).not.toContain(`${data.id}.png`);
+    for (const width of [320, 480])
+      expect((await shop.fetch(`/media/${data.id}/${width}.webp`)).status).toBe(200);
+    expect(s3.asked.filter((one) => one.startsWith('GET'))).toHaveLength(1);
+    // What was made of them, and the copies, may be thrown away.
+    await rm(join(mediaFolder, 'copies'), { recursive: true });
+    await rm(join(mediaFolder, 'renditions'), { recursive: true });
+    expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(200);
+  });
+
+  test('a drawing is read from it', async () => {
+    const { data } = await upload(new File([new Uint8Array(drawing)], 'a.svg'));
+    expect(await (await shop.fetch(data.url)).text()).toContain('<rect');
+  });
+
+  test('what is removed is gone from it', async () => {
+    const { data } = await upload(await freshPicture());
+    await shop.fetch(`/media/${data.id}/320.webp`);
+    expect((await remove(data.id)).status).toBe(200);
+    expect([...s3.objects.keys()]).not.toContain(`originals/${data.id}.png`);
+    expect(await readdir(join(mediaFolder, 'copies'))).not.toContain(`${data.id}.png`);
+    expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(404);
+  });
+});
+
+describe('a bucket that is in trouble', () => {
+  test.each(['slow', 'broken', 'cut'] as const)('for a moment (%s) is asked again', async (trouble) => {
+    s3.fail(trouble, 2);
+    const answer = await upload(await freshPicture());
+    expect(answer.status).toBe(200);
+    expect(s3.objects.has(`originals/${answer.data.id}.png`)).toBe(true);
+  });
+
+  test.each(['slow', 'broken', 'cut', 'denied'] as const)(
+    'for long (%s) takes nothing in, and says so; nothing is half there',
+    async (trouble) => {
+      const before = await db.selectFrom('media').select('id').execute();
+      const file = await freshPicture();
+      s3.fail(trouble);
+      const answer = await upload(file);
+      expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(answer.message).toMatch(/opslag/);
+      expect(await db.selectFrom('media').select('id').execute()).toEqual(before);
+      expect(await readdir(join(mediaFolder, 'incoming'))).toEqual([]);
+      expect(toldOf()).toBeGreaterThan(0);
+      s3.fail(undefined);
+      expect((await upload(file)).data.isNew).toBe(true);
+    },
+  );
+
+  test('shows what was made before, and no more', async () => {
+    const { data } = await upload(await freshPicture({ width: 500 }));
+    expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(200);
+    await rm(join(mediaFolder, 'copies'), { recursive: true });
+    s3.fail('broken');
+    expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(200);
+    const missing = await shop.fetch(`/media/${data.id}/480.webp`);
+    expect(missing.status).toBe(503);
+    expect((await missing.json()).code).toBe('unavailable');
+    expect(await readdir(join(mediaFolder, 'copies'))).toEqual([]);
+    expect(toldOf()).toBeGreaterThan(0);
+    s3.fail(undefined);
+    expect((await shop.fetch(`/media/${data.id}/480.webp`)).status).toBe(200);
+  });
+
+  test('lets an item go, and removes its file when it can', async () => {
+    const { data } = await upload(await freshPicture());
+    s3.fail('broken');
+    expect((await remove(data.id)).status).toBe(200);
+    expect(await rowOf(data.id)).toBeUndefined();
+    expect(s3.objects.has(`originals/${data.id}.png`)).toBe(true);
+    expect(toldOf()).toBeGreaterThan(0);
+    shop.log.take(/could not be removed yet/);
+    s3.fail(undefined);
+    const next = await upload(await freshPicture());
+    await remove(next.data.id);
+    expect(s3.objects.has(`originals/${data.id}.png`)).toBe(false);
+    expect(await db.selectFrom('media_leftover').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a bucket that does not know us', () => {
+  const own = join(mediaFolder, 'one.txt');
+  afterEach(() => shop.log.take(/^the bucket of the media library/));
+
+  test.each([
+    ['the key', { key: 'AKIDOTHER' }, 'InvalidAccessKeyId'],
+    ['the secret', { secret: 'other' }, 'SignatureDoesNotMatch'],
+    ['the region', { region: 'us-east-1' }, 'SignatureDoesNotMatch'],
+    ['the bucket', { bucket: 'other' }, 'NoSuchBucket'],
+  ])('by %s refuses everything', async (_, wrong, code) => {
+    await writeFile(own, 'x');
+    const bucket = await openBucket({ ...s3.settings, ...wrong }, shop.log.log);
+    await expect(bucket.put('a.txt', own)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(bucket.read('a.txt')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(bucket.delete('a.txt')).rejects.toMatchObject({ code: 'unavailable' });
+    const told = shop.log.take(/^the bucket of the media library/);
+    expect(told[0]).toMatchObject({ what: 'put', code });
+    expect(JSON.stringify(told)).not.toContain('zout+en/zand');
+    expect(s3.objects.has('originals/a.txt')).toBe(false);
+    bucket.close();
+  });
+
+  test('does what a storage does when it knows us', async () => {
+    const bucket = await openBucket(s3.settings, shop.log.log);
+    await writeFile(own, 'zout');
+    expect(await bucket.exists('odd name+%.txt')).toBe(false);
+    await bucket.put('odd name+%.txt', own);
+    expect(await bucket.exists('odd name+%.txt')).toBe(true);
+    const read = await bucket.read('odd name+%.txt');
+    expect(Buffer.concat(await read.toArray()).toString()).toBe('zout');
+    await bucket.delete('odd name+%.txt');
+    await bucket.delete('odd name+%.txt');
+    expect(await bucket.exists('odd name+%.txt')).toBe(false);
+    await expect(bucket.read('odd name+%.txt')).rejects.toThrow();
+    bucket.close();
+  });
+});
+
+describe('a backup', () => {
+  test('holds what is in the bucket, and brings it into another', async () => {
+    const folder = join(mediaFolder, 'backup');
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, 'inn.tar.gz');
+    // The demo's own pictures were drawn before there was a bucket.
+    const drawn = await readdir(join(mediaFolder, 'originals'));
+    const bucket = await openBucket(s3.settings, shop.log.log);
+    for (const name of drawn) await bucket.put(name, join(mediaFolder, 'originals', name));
+    await backup({ url: shop.databaseUrl, mediaFolder: join(folder, 'none'), bucket, file });
+
+    const second = await openS3Server();
+    const other = await openBucket(second.settings, shop.log.log);
+    const target = await emptyDatabase();
+    const migrationsFolder = join(import.meta.dirname, '..', '..', 'database', 'migrations');
+    const restored = { url: target.url, file, migrationsFolder, mediaFolder: join(folder, 'originals') };
+    await restore({ ...restored, bucket: other });
+    const rows = await db.selectFrom('media').select(['id', 'extension']).execute();
+    expect(rows.length).toBeGreaterThan(drawn.length);
+    const wanted = rows.map((row) => `originals/${originalName(row)}`).toSorted();
+    expect([...second.objects.keys()].toSorted()).toEqual(wanted);
+    for (const key of wanted) expect(second.objects.get(key)).toEqual(s3.objects.get(key));
+    await target.drop();
+
+    s3.fail('broken');
+    const again = backup({ url: shop.databaseUrl, mediaFolder: join(folder, 'none'), bucket, file });
+    await expect(again).rejects.toThrow('cannot be read from the bucket');
+    toldOf();
+    bucket.close();
+    other.close();
+    await second.stop();
+  });
+});

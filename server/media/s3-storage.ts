@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { MediaBucket } from '../../config.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Storage } from './storage.ts';
+
+type Failure = Error & { $metadata?: { httpStatusCode?: number }; $retryable?: unknown; code?: string };
+
+const tries = 3;
+const pauseMs = 200;
+
+/** A bucket of S3 or what speaks like it, as `originals/{name}`. Its client is loaded only here, where one is configured. */
+export async function openBucket(
+  { bucket, endpoint, region, key, secret }: MediaBucket,
+  log: Logger,
+): Promise<Storage & { close: () => void }> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    // Not all that speaks like S3 knows the checksums that Amazon's newer clients add by themselves.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: tries,
+    // Of itself it writes to the console.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+  });
+  const at = (name: string) => ({ Bucket: bucket, Key: `originals/${name}` });
+
+  /** What the bucket refuses is for whoever runs the site to see; an editor can but try again later. */
+  async function asked<Result>(what: string, name: string, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      log.warn(
+        { err: error, code: (error as Error).name, what, name },
+        'the bucket of the media library did not do as asked',
+      );
+      throw new ApiError('unavailable', { messageKey: 'media.storage_away' });
+    }
+  }
+
+  return {
+    put: (name, file) =>
+      asked('put', name, async () => {
+        const { size } = await stat(file);
+        for (let attempt = 1; ; attempt++) {
+          // The client cannot send a stream twice by itself.
+          const Body = createReadStream(file);
+          try {
+            await client.send(new s3.PutObjectCommand({ ...at(name), Body, ContentLength: size }));
+            return;
+          } catch (error) {
+            if (attempt === tries || !isPassing(error as Failure)) throw error;
+            await wait(pauseMs * attempt);
+          } finally {
+            Body.destroy();
+          }
+        }
+      }),
+    read: (name) =>
+      asked('get', name, async () => {
+        const { Body } = await client.send(new s3.GetObjectCommand(at(name)));
+        return Body as Readable;
+      }),
+    exists: (name) =>
+      asked('head', name, async () => {
+        try {
+          await client.send(new s3.HeadObjectCommand(at(name)));
+          return true;
+        } catch (error) {
+          if ((error as Failure).$metadata?.httpStatusCode === 404) return false;
+          throw error;
+        }
+      }),
+    delete: (name) =>
+      asked('delete', name, async () => {
+        await client.send(new s3.DeleteObjectCommand(at(name)));
+      }),
+    close: () => client.destroy(),
+  };
+}
+
+/** The bucket is busy or could not be reached, so that the same may go well in a moment. */
+function isPassing({ $metadata, code }: Failure): boolean {
+  const status = $metadata?.httpStatusCode;
+  return status === undefined ? code !== undefined : status >= 500 || status === 429;
+}

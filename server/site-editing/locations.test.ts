@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { Input } from '../../contract/contract.ts';
+import type { siteEditing } from '../../contract/site-editing.ts';
+import { createLocation } from '../content/location.ts';
+import { createSite } from '../content/site.ts';
+import { call } from '../testing/call.ts';
+import { openShop } from '../testing/open-shop.ts';
+
+const shop = await openShop();
+const other = await shop.another();
+const { accessToken: token } = await shop.signIn('eva', 'office');
+const { accessToken: managers } = await shop.signIn('mees', 'office');
+const lodge = await createSite(shop.db, { name: 'Lodge', hosts: ['lodge.example'], cultures: ['nl'] });
+
+type Body = Input<typeof siteEditing.putLocation>['body'];
+
+const hut: Body = {
+  latitude: 53.4012,
+  longitude: -0.5,
+  phoneNumber: '+31 (0)562 555.0144',
+  emailAddress: 'hut@zilteduin.example',
+  texts: {
+    nl: { name: 'De hut', address: 'Strandpad 1', openingHours: 'ma-vr 9-17\nza 10-16' },
+    en: { name: 'The hut', address: 'Strandpad 1' },
+  },
+};
+
+const put = (body: Body, locationId: string = crypto.randomUUID(), as = token) =>
+  call(shop, 'siteEditing.putLocation', { params: { locationId }, body }, { token: as });
+const all = async () => (await call(shop, 'siteEditing.locations', {}, { token })).data;
+
+/** What visitors of another process are told of a place, by culture. */
+async function told(id: string) {
+  await other.projections.catchUp();
+  const { data } = await call(other, 'content.locations', { query: { pageSize: '9999' } });
+  return Object.fromEntries(data.items.filter((one) => one.id === id).map((one) => [one.culture, one]));
+}
+
+describe('a place', () => {
+  test('is added last, and known in another process in each of its cultures', async () => {
+    expect((await told('')).nl).toBeUndefined();
+    const { data } = await put(hut);
+    expect(data).toMatchObject({ ...hut, mediaId: null, texts: { en: { openingHours: '' } } });
+    expect((await all()).at(-1)?.id).toBe(data.id);
+    const shown = await told(data.id);
+    expect(Object.keys(shown)).toEqual(['nl', 'en']);
+    expect(shown.nl).toMatchObject({ name: 'De hut', longitude: '-0,500000', image: null });
+    // The French page of addresses shows it in English.
+    const page = await (await other.fetch('/fr/stores')).text();
+    expect(page).toContain('The hut');
+    expect(page).not.toContain('De hut');
+  });
+
+  test('is changed: its cultures too, and its picture', async () => {
+    const { id, version } = (await put(hut)).data;
+    const { id: mediaId } = await shop.db
+      .selectFrom('media')
+      .select('id')
+      .where('kind', '<>', 'document')
+      .executeTakeFirstOrThrow();
+    const texts = { de: { name: 'Die Hütte', address: '', openingHours: '' } };
+    const { data } = await put({ ...hut, version, mediaId, latitude: 10, texts }, id);
+    expect(data).toMatchObject({ latitude: 10, mediaId, texts });
+    expect(Object.keys(data.texts)).toEqual(['de']);
+    expect(await told(id)).toMatchObject({ de: { image: { path: `/media/${mediaId}` } } });
+    expect((await put({ ...hut, version: data.version }, id)).data.version).toBe(version);
+  });
+
+  test('of two editors at once one is told, with both', async () => {
+    const { id, version } = (await put(hut)).data;
+    const answers = await Promise.all([
+      put({ ...hut, version, latitude: 1 }, id),
+      put({ ...hut, version, latitude: 2 }, id, managers),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const won = answers.find(({ status }) => status === 200)?.data;
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.details).toMatchObject({
+      theirs: { version: won?.version, latitude: won?.latitude },
+      yours: { latitude: won?.latitude === 1 ? 2 : 1 },
+    });
+  });
+
+  test('is added once, by whoever of ten was first', async () => {
+    const id = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put(hut, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'version_conflict')).toHaveLength(9);
+  });
+
+  test('is removed, and stays so', async () => {
+    const { id, version } = (await put(hut)).data;
+    const remove = () => call(shop, 'siteEditing.deleteLocation', { params: { locationId: id } }, { token });
+    expect(await remove()).toMatchObject({ status: 200, data: null });
+    expect(await told(id)).toEqual({});
+    expect(await remove()).toMatchObject({ status: 404 });
+    expect(await put(hut, id)).toMatchObject({ status: 404 });
+    expect(await put({ ...hut, version }, id)).toMatchObject({ status: 404 });
+  });
+
+  test('of another site is not there', async () => {
+    const theirs = await createLocation(shop.db, lodge.id, {
+      ...{ latitude: 1, longitude: 1, phoneNumber: '', emailAddress: '' },
+      texts: { nl: { name: 'Elders', address: '', openingHours: '' } },
+    });
+    expect((await all()).map(({ id }) => id)).not.toContain(theirs);
+    const params = { locationId: theirs };
+    expect(await put(hut, theirs)).toMatchObject({ status: 404 });
+    expect(await call(shop, 'siteEditing.deleteLocation', { params }, { token })).toMatchObject({
+      status: 404,
+    });
+    const body = { ids: [theirs] };
+    expect(await call(shop, 'siteEditing.orderLocations', { body }, { token })).toMatchObject({
+      status: 404,
+    });
+    const kept = shop.db.selectFrom('location').select('is_deleted').where('id', '=', theirs);
+    expect(await kept.execute()).toEqual([{ is_deleted: false }]);
+  });
+});
+
+test('the order is as named, and those that are not named come after', async () => {
+  const before = (await all()).map(({ id }) => id);
+  const first = before.slice(-2).toReversed();
+  const { data } = await call(shop, 'siteEditing.orderLocations', { body: { ids: first } }, { token });
+  expect(data.map(({ id }) => id)).toEqual([...first, ...before.slice(0, -2)]);
+  await other.projections.catchUp();
+  const query = { filters: 'culture:eq:nl', pageSize: '9999' };
+  const shown = await call(other, 'content.locations', { query });
+  const named = data.filter(({ texts }) => texts.nl);
+  expect(shown.data.items.map(({ id }) => id)).toEqual(named.map(({ id }) => id));
+  const twice = { ids: [first[0] ?? '', first[0] ?? ''] };
+  expect(await call(shop, 'siteEditing.orderLocations', { body: twice }, { token })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.ids' }],
+  });
+});
+
+describe('what is wrong names its place', () => {
+  test.each<[string, Partial<Record<keyof Body, unknown>>, string]>([
+    ['too far north', { latitude: 90.5 }, 'body.latitude'],
+    ['too far east', { longitude: 180.01 }, 'body.longitude'],
+    ['degrees as text', { latitude: '53,4' }, 'body.latitude'],
+    ['no telephone number', { phoneNumber: 'bel mij' }, 'body.phoneNumber'],
+    ['no address', { emailAddress: 'hut@' }, 'body.emailAddress'],
+    ['no picture of ours', { mediaId: 'a'.repeat(32) }, 'body.mediaId'],
+    ['no culture', { texts: {} }, 'body.texts'],
+    ['no name', { texts: { nl: { name: ' ', address: '' } } }, 'body.texts.nl.name'],
+    [
+      'endless hours',
+      { texts: { nl: { name: 'x', openingHours: 'x'.repeat(2001) } } },
+      'body.texts.nl.openingHours',
+    ],
+    ['a culture of nobody', { texts: { nl: { name: 'x' }, xx: { name: 'x' } } }, 'body.texts'],
+  ])('%s', async (_, wrong, path) => {
+    const before = await all();
+    const answer = await put({ ...hut, ...wrong } as Body);
+    expect(answer).toMatchObject({ status: 400, code: 'invalid', errors: [{ path }] });
+    expect(answer.errors[0]).toMatchObject({ message: expect.not.stringMatching(/^field\.|pattern/) });
+    expect(await all()).toEqual(before);
+  });
+});

@@ -1,0 +1,23 @@
+/** A body as the parts of a form: files and text as they are, anything else as JSON. */
+export function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    form.append(name, value instanceof Blob || typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
+}
+
+/** A call's body as it goes out, and the header that says what it is; a form says so by itself. */
+export function bodyToSend(
+  isForm: boolean | undefined,
+  body: unknown,
+): { body: string | FormData | undefined; headers: Record<string, string> } {
+  if (isForm && typeof body === 'object' && body !== null && !Array.isArray(body)) {
+    return { body: formOf(body as Record<string, unknown>), headers: {} };
+  }
+  return {
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  };
+}
