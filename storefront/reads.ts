@@ -7,8 +7,11 @@ import { dataOrThrow, type Result } from '../client/result.ts';
 import { type Api, createApi } from '../client/typed.ts';
 import { type Call, calls, type KeyGroup } from '../contract/calls.ts';
 import type { Contract, Reply } from '../contract/contract.ts';
-import { fetchRefreshed } from './fetch-refreshed.ts';
+import { refreshingFetch } from './fetch-refreshed.ts';
 import { usePage } from './page/page-context.tsx';
+
+/** What a guest's browser may call; those who work here have `office/office-api.ts` besides. */
+type GuestContract = Pick<Contract, keyof typeof calls>;
 
 /** The browser's reads: kept for 30 minutes, what is public between visits too. */
 export const readCache = createReadCache({ buildId: __BUILD__ });
@@ -19,19 +22,25 @@ export function forgetReads(...groups: KeyGroup[]): void {
   mutate(keysOfGroup(...groups));
 }
 
+const plain = createApi<GuestContract>(createClient(), calls);
+
 /** The API for a browser. A write refreshes the reads of its group. */
-export const api: Api<Contract> = createApi<Contract>(createClient({ fetch: fetchRefreshed }), calls, {
-  onWrite: forgetReads,
-});
+export const api: Api<GuestContract> = createApi<GuestContract>(
+  createClient({ fetch: refreshingFetch(() => plain.account.refreshToken()) }),
+  calls,
+  {
+    onWrite: forgetReads,
+  },
+);
 
 type ReadName = {
-  [Module in keyof Contract & string]: `${Module}.${keyof Contract[Module] & string}`;
-}[keyof Contract & string];
+  [Module in keyof GuestContract & string]: `${Module}.${keyof GuestContract[Module] & string}`;
+}[keyof GuestContract & string];
 
 type EndpointOf<Name extends ReadName> = Name extends `${infer Module}.${infer Call}`
-  ? Module extends keyof Contract
-    ? Call extends keyof Contract[Module]
-      ? Contract[Module][Call]
+  ? Module extends keyof GuestContract
+    ? Call extends keyof GuestContract[Module]
+      ? GuestContract[Module][Call]
       : never
     : never
   : never;

@@ -163,7 +163,13 @@ function readBundle(house: 'storefront' | 'server', culture: Culture): Texts {
   if (house === 'server') return flat(file);
   const { site, ...others } = file;
   const named = Object.entries<object>(others).flatMap(([name, texts]) => [...flat(texts, `${name}:`)]);
-  return new Map([...flat(site), ...named]);
+  return new Map([...flat(site), ...officeTexts(culture).flatMap((texts) => [...flat(texts)]), ...named]);
+}
+
+/** Texts that come to those who work here only; the names at their top are theirs alone. */
+function officeTexts(culture: Culture): object[] {
+  const folder = join(root, 'storefront', 'editor', 'translations', culture);
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 
 function flat(texts: object, start = ''): Texts {

@@ -1,9 +1,9 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { createClient } from '../client/client.ts';
 import { type Api, createApi } from '../client/typed.ts';
-import { calls } from '../contract/calls.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Culture } from '../contract/culture.ts';
+import { everyCall } from '../contract/office-calls.ts';
 
 /** What the server tells of a request; see the server's pages. */
 export type PageVisit = {
@@ -46,5 +46,5 @@ export function apiFor(
       for (const sent of response.headers.getSetCookie()) cookies?.append('Set-Cookie', sent);
     },
   });
-  return createApi<Contract>(client, calls);
+  return createApi<Contract>(client, everyCall);
 }

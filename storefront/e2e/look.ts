@@ -64,6 +64,9 @@ const screens = {
   sessions: (culture: Culture) => withCulture(culture, '/account/sessions'),
   privacy: (culture: Culture) => withCulture(culture, '/account/privacy'),
   office: (culture: Culture) => withCulture(culture, '/office'),
+  officeMedia: (culture: Culture) => withCulture(culture, '/office/media'),
+  officeMenus: (culture: Culture) => withCulture(culture, '/office/menus'),
+  officeSettings: (culture: Culture) => withCulture(culture, '/office/settings'),
 };
 
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
@@ -215,7 +218,7 @@ async function enter(page: Page, name: keyof typeof screens): Promise<void> {
   const asked = searchParams.get('returnUrl');
   if (!asked) return;
   const { emailAddress, password } = demoPerson(
-    pathname.endsWith('/office/login') ? 'eva' : name === 'join' ? 'bram' : 'ana',
+    pathname.endsWith('/office/login') ? 'mees' : name === 'join' ? 'bram' : 'ana',
   );
   await page.locator('main input[name=emailAddress]').fill(emailAddress);
   await page.locator('main input[name=password]').fill(password);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, redirectDocument } from 'react-router';
 import { withCulture } from '../../contract/culture.ts';
@@ -6,6 +7,8 @@ import { i18nOf } from '../i18n.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { Route } from './+types/office.ts';
 import { officeLoginPath, officeVisit } from './at-work.ts';
+import { openRooms } from './rooms/rooms.ts';
+import { withTexts } from './rooms/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
 
@@ -31,6 +34,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, user, environment } = loaderData;
   const roleName = useRoleName();
+  const RoomLinks = withTexts(culture, 'RoomLinks');
   const facts = [
     { label: t('office.name'), value: [user.firstName, user.lastName].filter(Boolean).join(' ') },
     { label: t('office.emailAddress'), value: user.emailAddress },
@@ -41,7 +45,10 @@ export default function Office({ loaderData }: Route.ComponentProps) {
     { label: t('office.demo'), value: environment.demo ? t('office.yes') : t('office.no') },
   ].filter(({ value }) => value);
   return (
-    <div className="office">
+    <div className="office office-wide">
+      <Suspense>
+        <RoomLinks culture={culture} open={openRooms(user.roles)} />
+      </Suspense>
       <h1>{t('office.title')}</h1>
       <section className="office-panel">
         <dl className="facts">

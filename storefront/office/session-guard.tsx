@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { useCulture } from '../page/culture.ts';
-import { api } from '../reads.ts';
+import { officeApi } from './office-api.ts';
 
 const everyMs = 60_000;
 
@@ -30,7 +30,7 @@ export function SessionGuard({ user }: SessionGuardProps) {
   async function logIn(form: FormData) {
     setIsBusy(true);
     const body = { emailAddress: String(form.get('emailAddress')), password: String(form.get('password')) };
-    const answer = await api.office.login({ body }, { culture });
+    const answer = await officeApi.office.login({ body }, { culture });
     setIsBusy(false);
     if (!answer.succeeded) return setProblem(answer.serverMessage ?? t('office.ended.failed'));
     setProblem(undefined);
@@ -114,6 +114,6 @@ function useEndOfSession(onEnd: () => void, dialog: { current: HTMLDialogElement
 
 /** The call has refreshed what it could. No answer, or a broken one, says nothing of the session. */
 async function hasEnded(): Promise<boolean> {
-  const { status } = await api.office.me();
+  const { status } = await officeApi.office.me();
   return status === 401;
 }

@@ -1,8 +1,17 @@
 import type { Image } from '../../client/readers/blocks.ts';
-import { type RenditionFormat, renditionAddress, widthsOf } from '../../contract/rendition.ts';
+import {
+  type Crop,
+  cropOf,
+  type RenditionFormat,
+  renditionAddress,
+  widthsOf,
+} from '../../contract/rendition.ts';
+
+type Cropped = Pick<Image, 'cropX' | 'cropY' | 'cropWidth' | 'cropHeight'>;
 
 type PictureProps = {
-  image: Pick<Image, 'path' | 'width' | 'height' | 'alt' | 'preview' | 'focalX' | 'focalY'>;
+  image: Pick<Image, 'path' | 'width' | 'height' | 'alt' | 'preview' | 'focalX' | 'focalY'> &
+    Partial<Cropped>;
   /** How wide it is shown, as the attribute `sizes` says it. */
   sizes: string;
   /** The first thing to see: loaded at once, before what lies further down. */
@@ -24,17 +33,22 @@ export function Picture({
   lang,
 }: PictureProps) {
   const { path, preview, focalX, focalY } = image;
-  const width = image.width ?? 1600;
-  const height = image.height ?? 1067;
+  const crop = cropOf({ ...uncropped, ...image });
+  const width = crop?.width ?? image.width ?? 1600;
+  const height = crop?.height ?? image.height ?? 1067;
+  const focal = {
+    x: within(focalX, crop?.x, crop?.width, image.width),
+    y: within(focalY, crop?.y, crop?.height, image.height),
+  };
   const widths = widthsOf(width);
   const sourceSet = (format: RenditionFormat) =>
-    widths.map((one) => `${renditionAddress(path, one, format)} ${one}w`).join(', ');
+    widths.map((one) => `${renditionAddress(path, one, format, crop)} ${one}w`).join(', ');
   const middle = widths.find((one) => one >= 800) ?? widths.at(-1) ?? width;
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <img
-        src={renditionAddress(path, middle, 'webp')}
+        src={renditionAddress(path, middle, 'webp', crop)}
         srcSet={sourceSet('webp')}
         sizes={sizes}
         width={width}
@@ -46,9 +60,29 @@ export function Picture({
         decoding={first ? 'sync' : 'async'}
         style={{
           ...(preview && { backgroundImage: `url("${preview}")` }),
-          objectPosition: `${(focalX ?? 0.5) * 100}% ${(focalY ?? 0.5) * 100}%`,
+          ...(preview && crop && partOfPreview(crop, image)),
+          objectPosition: `${focal.x * 100}% ${focal.y * 100}%`,
         }}
       />
     </picture>
   );
+}
+
+const uncropped: Cropped = { cropX: null, cropY: null, cropWidth: null, cropHeight: null };
+
+/** Where a point of the whole lies in a part of it, from 0 to 1. */
+function within(point: number | null, start = 0, length?: number, whole?: number | null): number {
+  const focal = point ?? 0.5;
+  return length && whole ? Math.min(1, Math.max(0, (focal * whole - start) / length)) : focal;
+}
+
+/** The preview is of the whole picture. */
+function partOfPreview(crop: Crop, { width, height }: Pick<Image, 'width' | 'height'>) {
+  const share = (start: number, length: number, whole: number) =>
+    whole > length ? (start / (whole - length)) * 100 : 0;
+  const [across, down] = [width ?? crop.width, height ?? crop.height];
+  return {
+    backgroundSize: `${(across / crop.width) * 100}% ${(down / crop.height) * 100}%`,
+    backgroundPosition: `${share(crop.x, crop.width, across)}% ${share(crop.y, crop.height, down)}%`,
+  };
 }

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { MediaItem, MediaUse } from '../../../contract/media.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { FocalPoint } from './focal-point.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { UsageList } from './usage-list.tsx';
+
+type ItemDetailsProps = {
+  culture: Culture;
+  item: MediaItem;
+  onChoose?: ((item: MediaItem) => void) | undefined;
+  onChanged: (item: MediaItem) => void;
+  onRemoved: (item: MediaItem) => void;
+  onClose: () => void;
+};
+
+/** All of an item: how it looks, what it is called, where it is used; its focal point, its name and its end. */
+export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onClose }: ItemDetailsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [usage, setUsage] = useState<readonly MediaUse[]>();
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const mediaId = item.id;
+
+  useEffect(() => {
+    let isCurrent = true;
+    setUsage(undefined);
+    setSaid('');
+    setProblem('');
+    setIsAsked(false);
+    heading.current?.focus();
+    officeApi.media.read({ params: { mediaId } }, { culture }).then((result) => {
+      if (isCurrent && result.succeeded) setUsage(result.data.usage);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [mediaId, culture]);
+
+  async function change(body: { fileName?: string; focalX?: number; focalY?: number }) {
+    const result = await officeApi.media.change({ params: { mediaId }, body }, { culture });
+    setSaid(result.succeeded ? t('editorMedia.saved') : '');
+    setProblem(result.succeeded ? '' : (result.serverMessage ?? t('editorMedia.noAnswer')));
+    if (result.succeeded) onChanged(result.data);
+  }
+
+  async function remove() {
+    const result = await officeApi.media.remove({ params: { mediaId } }, { culture });
+    if (result.succeeded) return onRemoved(item);
+    setIsAsked(false);
+    setSaid('');
+    setProblem(result.serverMessage ?? t('editorMedia.noAnswer'));
+    if (Array.isArray(result.details?.usage)) setUsage(result.details.usage);
+  }
+
+  const date = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium' });
+  const megabytes = new Intl.NumberFormat(languageTags[culture], {
+    ...(item.bytes < 1_000_000
+      ? { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }
+      : { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+  });
+  return (
+    <section className="media-details" aria-labelledby={`${id}title`}>
+      <div className="media-details-head">
+        <h3 id={`${id}title`} ref={heading} tabIndex={-1}>
+          {item.fileName}
+        </h3>
+        <button type="button" className="media-tool" onClick={onClose}>
+          {t('editorMedia.closeDetails')}
+        </button>
+      </div>
+      {item.kind === 'document' ? (
+        <ItemPicture item={item} width={480} />
+      ) : (
+        <FocalPoint key={mediaId} item={item} onChange={change} />
+      )}
+      <p className="media-hint">
+        {item.extension.toUpperCase()}
+        {item.width > 0 && ` · ${item.width} × ${item.height}`} ·{' '}
+        {megabytes.format(item.bytes / (item.bytes < 1_000_000 ? 1000 : 1_000_000))} ·{' '}
+        {date.format(new Date(item.createdAt))}
+      </p>
+      <div className="media-row">
+        {onChoose && (
+          <button type="button" className="button" onClick={() => onChoose(item)}>
+            {t('editorMedia.choose')}
+          </button>
+        )}
+        {item.kind !== 'image' && (
+          <a href={item.url} target="_blank" rel="noopener" className="text-link">
+            {t('editorMedia.open')}
+          </a>
+        )}
+      </div>
+      <form
+        key={`${mediaId}name`}
+        className="media-row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change({ fileName: String(new FormData(event.currentTarget).get('fileName')) });
+        }}
+      >
+        <label className="media-field">
+          {t('editorMedia.fileName')}
+          <input name="fileName" className="field" defaultValue={item.fileName} required maxLength={200} />
+        </label>
+        <button type="submit" className="button-quiet">
+          {t('editorMedia.rename')}
+        </button>
+      </form>
+      <p role="status" className="media-said">
+        {said}
+      </p>
+      <p role="alert" className="media-problem">
+        {problem}
+      </p>
+      <h4>{t('editorMedia.usage')}</h4>
+      {usage?.length === 0 && <p className="media-hint">{t('editorMedia.unused')}</p>}
+      {usage && usage.length > 0 && <UsageList culture={culture} usage={usage} />}
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={() => (isAsked ? remove() : setIsAsked(true))}
+        onBlur={() => setIsAsked(false)}
+      >
+        {isAsked ? t('editorMedia.removeSurely') : t('editorMedia.remove')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MediaItem } from '../../../contract/media.ts';
+import { renditionAddress, widthsOf } from '../../../contract/rendition.ts';
+
+type ItemPictureProps = {
+  item: MediaItem;
+  /** How wide it is shown at most, in pixels. */
+  width: number;
+};
+
+/** An item as it looks; a document as the sign of one. What it is called stands beside it. */
+export function ItemPicture({ item, width }: ItemPictureProps) {
+  if (item.kind === 'document') {
+    return (
+      <span className="media-document" aria-hidden="true">
+        {item.extension.toUpperCase()}
+      </span>
+    );
+  }
+  const offered = widthsOf(item.width);
+  const chosen = offered.find((one) => one >= width) ?? offered.at(-1) ?? 320;
+  return (
+    <img
+      src={renditionAddress(item.path, chosen, 'webp')}
+      alt=""
+      width={item.width}
+      height={item.height}
+      loading="lazy"
+      draggable={false}
+      style={{ backgroundImage: `url("${item.preview}")` }}
+    />
+  );
+}

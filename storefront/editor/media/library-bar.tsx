@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MediaKind, mediaKinds } from '../../../contract/media.ts';
+import type { LibraryQuery } from './use-library.ts';
+
+type LibraryBarProps = {
+  /** The kind that stands for all that may be chosen. */
+  all: LibraryQuery['kind'];
+  query: LibraryQuery;
+  accept: readonly MediaKind[] | undefined;
+  onQuery: (query: LibraryQuery) => void;
+  onFiles: (files: Iterable<File>) => void;
+};
+
+const pauseMs = 300;
+
+const endings: Record<MediaKind, string> = {
+  image: '.jpg,.jpeg,.png,.webp,.avif,image/jpeg,image/png,image/webp,image/avif',
+  vector: '.svg,image/svg+xml',
+  document: '.pdf,application/pdf',
+};
+
+/** What is looked for, and the button that brings files in. */
+export function LibraryBar({ all, query, accept = mediaKinds, onQuery, onFiles }: LibraryBarProps) {
+  const { t } = useTranslation();
+  const [term, setTerm] = useState(query.searchTerm);
+  const files = useRef<HTMLInputElement>(null);
+  const latest = useRef({ query, onQuery });
+  latest.current = { query, onQuery };
+  useEffect(() => setTerm(query.searchTerm), [query.searchTerm]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { query: asked, onQuery: ask } = latest.current;
+      if (term.trim() !== asked.searchTerm) ask({ ...asked, searchTerm: term.trim(), pageNumber: 1 });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [term]);
+  const words = {
+    image: t('editorMedia.kind.image'),
+    vector: t('editorMedia.kind.vector'),
+    document: t('editorMedia.kind.document'),
+  };
+  return (
+    <div className="media-bar">
+      <label className="media-field">
+        {t('editorMedia.search')}
+        <input
+          type="search"
+          className="field"
+          value={term}
+          maxLength={200}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </label>
+      {accept.length > 1 && (
+        <label className="media-field">
+          {t('editorMedia.kind.label')}
+          <select
+            className="field"
+            value={query.kind}
+            onChange={({ target }) =>
+              onQuery({ ...query, kind: target.value as LibraryQuery['kind'], pageNumber: 1 })
+            }
+          >
+            <option value={all}>{t('editorMedia.kind.all')}</option>
+            {accept.map((kind) => (
+              <option key={kind} value={kind}>
+                {words[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        accept={accept.map((kind) => endings[kind]).join(',')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <button type="button" className="button" onClick={() => files.current?.click()}>
+        {t('editorMedia.upload.button')}
+      </button>
+      <p className="media-hint">{t('editorMedia.upload.hint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { MediaItem, MediaKind } from '../../../contract/media.ts';
+import { ItemDetails } from './item-details.tsx';
+import { LibraryBar } from './library-bar.tsx';
+import { LibraryGrid } from './library-grid.tsx';
+import { UploadList } from './upload-list.tsx';
+import { type LibraryQuery, useLibrary } from './use-library.ts';
+import { useUploads } from './use-uploads.ts';
+import './media.css';
+
+type MediaLibraryProps = {
+  culture: Culture;
+  /** The kinds that may be chosen; without it all are shown. */
+  accept?: readonly MediaKind[] | undefined;
+  onChoose?: ((item: MediaItem) => void) | undefined;
+  /** Told of what was changed or removed. */
+  onChanged?: (() => void) | undefined;
+};
+
+/** How the server is asked for all that may be chosen. */
+function allOf(accept: readonly MediaKind[] | undefined): LibraryQuery['kind'] {
+  if (accept?.length === 1) return accept[0] ?? '';
+  return accept?.length === 2 && !accept.includes('document') ? 'picture' : '';
+}
+
+/** The library: looked through, added to, changed, and chosen from. */
+export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibraryProps) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState<LibraryQuery>({ searchTerm: '', kind: allOf(accept), pageNumber: 1 });
+  const [open, setOpen] = useState<MediaItem>();
+  const [isOver, setIsOver] = useState(false);
+  const library = useLibrary(culture, query, t('editorMedia.noAnswer'));
+  const grid = useRef<HTMLUListElement>(null);
+  const { uploads, add, clear, forget } = useUploads(culture, library.again, t('editorMedia.noAnswer'));
+  const mayChoose = (item: MediaItem) => !accept || accept.includes(item.kind);
+
+  function close() {
+    const shown = open;
+    setOpen(undefined);
+    grid.current?.querySelector<HTMLButtonElement>(`[data-id="${shown?.id}"]`)?.focus();
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    add(event.clipboardData.files);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    add(event.dataTransfer.files);
+  }
+
+  return (
+    // What is dropped or pasted anywhere in it comes in; a button does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, beside a button that takes them
+    <div
+      className="media-library"
+      data-over={isOver}
+      onPaste={paste}
+      onDrop={drop}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+    >
+      <LibraryBar all={allOf(accept)} query={query} accept={accept} onQuery={setQuery} onFiles={add} />
+      <UploadList uploads={uploads} clear={clear} onOpen={setOpen} />
+      <div className="media-parts">
+        <LibraryGrid
+          list={grid}
+          library={library}
+          openId={open?.id}
+          mayChoose={mayChoose}
+          onOpen={setOpen}
+          onPage={(pageNumber) => setQuery({ ...query, pageNumber })}
+        />
+        {open && (
+          <ItemDetails
+            culture={culture}
+            item={open}
+            onChoose={mayChoose(open) ? onChoose : undefined}
+            onClose={close}
+            onChanged={(item) => {
+              setOpen((shown) => (shown?.id === item.id ? item : shown));
+              library.replace(item);
+              onChanged?.();
+            }}
+            onRemoved={(item) => {
+              forget(item);
+              close();
+              library.again();
+              onChanged?.();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { MediaItem, MediaKind } from '../../../contract/media.ts';
+import { MediaLibrary } from './media-library.tsx';
+
+type MediaPickerProps = {
+  culture: Culture;
+  /** The kinds that may be chosen. */
+  accept: readonly MediaKind[];
+  onChoose: (item: MediaItem) => void;
+  onClose: () => void;
+};
+
+/** The library in a dialog, to choose one item from. It is open as long as it is there. */
+export function MediaPicker({ culture, accept, onChoose, onClose }: MediaPickerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="media-picker"
+      aria-labelledby={`${id}title`}
+      onCancel={(event) => {
+        // Choosing no file closes the browser's own dialog, which says the same.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="media-picker-head">
+        <h2 id={`${id}title`} className="heading-3">
+          {t('editorMedia.title')}
+        </h2>
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {t('editorMedia.close')}
+        </button>
+      </div>
+      <MediaLibrary culture={culture} accept={accept} onChoose={onChoose} />
+    </dialog>
+  );
+}

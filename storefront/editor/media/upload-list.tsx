@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { MediaItem } from '../../../contract/media.ts';
+import type { Uploads } from './use-uploads.ts';
+
+type UploadListProps = Pick<Uploads, 'uploads' | 'clear'> & { onOpen: (item: MediaItem) => void };
+
+/** How it goes with the files that are brought in. */
+export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
+  const { t } = useTranslation();
+  const done = uploads.filter(({ state }) => state !== 'waiting' && state !== 'going').length;
+  const words = {
+    waiting: t('editorMedia.upload.waiting'),
+    going: t('editorMedia.upload.going'),
+    new: t('editorMedia.upload.new'),
+    known: t('editorMedia.upload.known'),
+    refused: '',
+  };
+  return (
+    <div className="media-uploads" hidden={uploads.length === 0}>
+      <div className="media-uploads-head">
+        <p role="status">{t('editorMedia.upload.done', { done, all: uploads.length })}</p>
+        <progress
+          value={done}
+          max={Math.max(1, uploads.length)}
+          aria-label={t('editorMedia.upload.progress')}
+        />
+        {done > 0 && done === uploads.length && (
+          <button type="button" className="media-tool" onClick={clear}>
+            {t('editorMedia.upload.clear')}
+          </button>
+        )}
+      </div>
+      <ul>
+        {uploads.map(({ key, fileName, state, problem, item }) => (
+          <li key={key} data-state={state}>
+            <span className="media-upload-name">{fileName}</span>{' '}
+            {problem ? (
+              <span role="alert" className="media-problem">
+                {problem}
+              </span>
+            ) : (
+              <span>{words[state]}</span>
+            )}
+            {item && (
+              <button type="button" className="media-tool" onClick={() => onOpen(item)}>
+                {t('editorMedia.upload.show')} <span className="sr-only">{item.fileName}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { Culture } from '../../../contract/culture.ts';
+import type { MediaItem } from '../../../contract/media.ts';
+import { officeApi } from '../../office/office-api.ts';
+
+export type Upload = {
+  key: number;
+  fileName: string;
+  state: 'waiting' | 'going' | 'new' | 'known' | 'refused';
+  /** Why it was refused. */
+  problem?: string;
+  item?: MediaItem;
+};
+
+export type Uploads = {
+  uploads: readonly Upload[];
+  add: (files: Iterable<File>) => void;
+  /** Takes what is done off the list. */
+  clear: () => void;
+  /** Takes an item that is no more off the list. */
+  forget: (item: MediaItem) => void;
+};
+
+/** Brings files into the library, one after the other, and says of each how it went. */
+export function useUploads(culture: Culture, onTaken: (item: MediaItem) => void, noAnswer: string): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const queue = useRef<{ key: number; file: File }[]>([]);
+  const isGoing = useRef(false);
+  const last = useRef(0);
+  const told = useRef(onTaken);
+  told.current = onTaken;
+
+  const say = (key: number, said: Partial<Upload>) =>
+    setUploads((shown) => shown.map((one) => (one.key === key ? { ...one, ...said } : one)));
+
+  async function go() {
+    if (isGoing.current) return;
+    isGoing.current = true;
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+      const { key, file } = next;
+      say(key, { state: 'going' });
+      const result = await officeApi.media.upload({ body: { file } }, { culture });
+      if (result.succeeded) {
+        say(key, { state: result.data.isNew ? 'new' : 'known', item: result.data });
+        told.current(result.data);
+      } else {
+        say(key, { state: 'refused', problem: result.serverMessage ?? noAnswer });
+      }
+    }
+    isGoing.current = false;
+  }
+
+  return {
+    uploads,
+    add(files) {
+      const added = [...files].map((file) => ({ key: ++last.current, file }));
+      if (added.length === 0) return;
+      queue.current.push(...added);
+      setUploads((shown) => [
+        ...shown,
+        ...added.map(({ key, file }): Upload => ({ key, fileName: file.name, state: 'waiting' })),
+      ]);
+      go();
+    },
+    forget: ({ id }) => setUploads((shown) => shown.filter(({ item }) => item?.id !== id)),
+    clear: () => setUploads((shown) => shown.filter(({ state }) => state === 'waiting' || state === 'going')),
+  };
+}

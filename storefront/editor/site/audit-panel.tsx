@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../contract/audit-log.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { FilterList } from '../../../contract/filters.ts';
+import { officeApi } from '../../office/office-api.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { NotRead, TextInput } from './parts.tsx';
+import './site.css';
+import { useRead } from './use-read.ts';
+
+const pageSize = 25;
+
+type Wanted = { searchTerm: string; call: string; from: string; until: string };
+
+const everything: Wanted = { searchTerm: '', call: '', from: '', until: '' };
+
+/** Who changed what, and when; for managers and administrators. */
+export function AuditPanel({ culture }: PanelProps) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState(everything);
+  const [pageNumber, setPageNumber] = useState(1);
+  const log = useRead(
+    () =>
+      officeApi.auditLog.all(
+        { query: { filters: filtersOf(wanted), searchTerm: wanted.searchTerm, pageNumber, pageSize } },
+        { culture },
+      ),
+    JSON.stringify({ wanted, pageNumber, culture }),
+  );
+  const { value, failure } = log;
+  if (!value || failure) return <NotRead {...log} />;
+
+  function want(more: Partial<Wanted>) {
+    setWanted({ ...wanted, ...more });
+    setPageNumber(1);
+  }
+
+  return (
+    <div className="site-panel">
+      <form className="site-filters" onSubmit={(event) => event.preventDefault()}>
+        <TextInput
+          label={t('editorSite.audit.search')}
+          type="search"
+          value={wanted.searchTerm}
+          maxLength={200}
+          onChange={(searchTerm) => want({ searchTerm })}
+        />
+        <TextInput
+          label={t('editorSite.audit.call')}
+          type="search"
+          value={wanted.call}
+          maxLength={100}
+          spellCheck={false}
+          onChange={(call) => want({ call })}
+        />
+        <div className="site-pair">
+          <TextInput
+            label={t('editorSite.audit.from')}
+            type="date"
+            value={wanted.from}
+            onChange={(from) => want({ from })}
+          />
+          <TextInput
+            label={t('editorSite.audit.until')}
+            type="date"
+            value={wanted.until}
+            onChange={(until) => want({ until })}
+          />
+        </div>
+      </form>
+      <p role="status">{t('editorSite.audit.count', { total: value.totalCount })}</p>
+      <ol className="audit-list">
+        {value.items.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} culture={culture} />
+          </li>
+        ))}
+      </ol>
+      {(value.hasPrevious || value.hasNext) && (
+        <nav className="site-row" aria-label={t('editorSite.audit.pages')}>
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={!value.hasPrevious}
+            onClick={() => setPageNumber(pageNumber - 1)}
+          >
+            {t('editorSite.audit.newer')}
+          </button>
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={!value.hasNext}
+            onClick={() => setPageNumber(pageNumber + 1)}
+          >
+            {t('editorSite.audit.older')}
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Days are those of who reads. */
+function filtersOf({ call, from, until }: Wanted): FilterList {
+  const instant = (day: string, days: number) => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+    return new Date(year, month - 1, date + days).toISOString();
+  };
+  const filters = [
+    ...(call ? [{ property: 'call', operator: 'ct', value: call } as const] : []),
+    ...(from ? [{ property: 'at', operator: 'gte', value: instant(from, 0) } as const] : []),
+    ...(until ? [{ property: 'at', operator: 'lt', value: instant(until, 1) } as const] : []),
+  ];
+  return filters;
+}
+
+function Entry({ entry, culture }: { entry: AuditEntry; culture: Culture }) {
+  const { t } = useTranslation();
+  const { at, who, call, target, fields, path, status, requestId } = entry;
+  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'medium' });
+  const outcomeOf = () => {
+    if (status === null) return t('editorSite.audit.unknown');
+    return status < 400 ? t('editorSite.audit.done') : t('editorSite.audit.refused', { status });
+  };
+  const facts = [
+    [t('editorSite.audit.target'), target],
+    [t('editorSite.audit.fields'), fields.join(', ')],
+    [t('editorSite.audit.path'), path],
+    [t('editorSite.audit.request'), requestId],
+  ].filter(([, text]) => text);
+  return (
+    <details>
+      <summary>
+        <time dateTime={at}>{moment.format(new Date(at))}</time>
+        <span>
+          <strong>{who || t('editorSite.audit.nobody')}</strong> · {call}
+        </span>
+        <span className={status !== null && status < 400 ? 'audit-done' : 'audit-refused'}>
+          {outcomeOf()}
+        </span>
+      </summary>
+      <dl>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

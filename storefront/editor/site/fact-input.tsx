@@ -1,0 +1,95 @@
+import type { TFunction } from 'i18next';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { FactKind } from '../../../contract/known-settings.ts';
+import { MediaChoice } from './media-choice.tsx';
+import { TextInput } from './parts.tsx';
+
+/** What a person calls the facts of a site. */
+export const factLabels = (t: TFunction): Record<string, string> => ({
+  name: t('editorSite.properties.name'),
+  tagline: t('editorSite.properties.tagline'),
+  phoneNumber: t('editorSite.properties.phoneNumber'),
+  emailAddress: t('editorSite.properties.emailAddress'),
+  street: t('editorSite.properties.street'),
+  postalCode: t('editorSite.properties.postalCode'),
+  city: t('editorSite.properties.city'),
+  country: t('editorSite.properties.country'),
+  latitude: t('editorSite.properties.latitude'),
+  longitude: t('editorSite.properties.longitude'),
+  checkInTime: t('editorSite.properties.checkInTime'),
+  checkOutTime: t('editorSite.properties.checkOutTime'),
+  starRating: t('editorSite.properties.starRating'),
+  currency: t('editorSite.properties.currency'),
+  timeZone: t('editorSite.properties.timeZone'),
+  legalName: t('editorSite.properties.legalName'),
+  vatId: t('editorSite.properties.vatId'),
+  chamberOfCommerceNumber: t('editorSite.properties.chamberOfCommerceNumber'),
+  iban: t('editorSite.properties.iban'),
+  notFoundPicture: t('editorSite.properties.notFoundPicture'),
+});
+
+type FactInputProps = {
+  culture: Culture;
+  kind: FactKind;
+  label: string;
+  /** The culture that it is written in; null: the same in every one. */
+  writtenIn: Culture | null;
+  isFixed: boolean;
+  error: string | undefined;
+  value: string;
+  /** What counts where nothing is written here. */
+  usual: string;
+  onChange: (value: string) => void;
+};
+
+const inputs: Partial<Record<FactKind, Partial<ComponentProps<typeof TextInput>>>> = {
+  emailAddress: { type: 'email', maxLength: 254 },
+  phoneNumber: { type: 'tel', maxLength: 40 },
+  latitude: { inputMode: 'decimal', maxLength: 20 },
+  longitude: { inputMode: 'decimal', maxLength: 20 },
+  time: { type: 'time' },
+  country: { maxLength: 2 },
+  currency: { maxLength: 3 },
+  vatId: { maxLength: 30, spellCheck: false },
+  iban: { maxLength: 42, spellCheck: false },
+  timeZone: { maxLength: 60, spellCheck: false },
+};
+
+/** A fact of the site, in the field that suits its kind. */
+export function FactInput({ culture, kind, writtenIn, isFixed, usual, ...field }: FactInputProps) {
+  const { t } = useTranslation();
+  const { label, error, value, onChange } = field;
+  if (kind === 'picture') {
+    return (
+      <MediaChoice
+        culture={culture}
+        label={label}
+        error={error}
+        value={pictureIn(value)}
+        onChange={(item) => {
+          if (!item) return onChange('');
+          const { id: image, path, width, height, focalX, focalY, preview } = item;
+          onChange(JSON.stringify({ image, path, width, height, focalX, focalY, preview }));
+        }}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...field}
+      {...inputs[kind]}
+      hint={isFixed ? t('editorSite.properties.currencyFixed') : undefined}
+      disabled={isFixed}
+      culture={writtenIn ?? undefined}
+      placeholder={usual}
+      maxLength={inputs[kind]?.maxLength ?? 10_000}
+    />
+  );
+}
+
+/** The id of a picture as it is kept. */
+function pictureIn(value: string): string | null {
+  return /\/media\/([0-9a-f]{32})|"image":"([0-9a-f]{32})"/.exec(value)?.slice(1).find(Boolean) ?? null;
+}

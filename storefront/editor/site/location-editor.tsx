@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { EditedLocation } from '../../../contract/site-editing.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { languageName, useWrittenCultures } from './cultures.ts';
+import { MediaChoice } from './media-choice.tsx';
+import { CultureChoice, errorAt, Problems, TextInput } from './parts.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useEdited } from './use-edited.ts';
+
+type LocationEditorProps = {
+  culture: Culture;
+  place: EditedLocation;
+  onSaved: (place: EditedLocation) => void;
+};
+
+/** Degrees are typed as text, so that half a number is no other number. */
+type Draft = Omit<EditedLocation, 'id' | 'version' | 'latitude' | 'longitude'> & {
+  latitude: string;
+  longitude: string;
+};
+
+function draftOf({ id: _, version, latitude, longitude, ...rest }: EditedLocation): Draft {
+  const degrees = (value: number) => (version === '' ? '' : String(value));
+  return { ...rest, latitude: degrees(latitude), longitude: degrees(longitude) };
+}
+
+const noText = { name: '', address: '', openingHours: '' };
+
+/** What is empty in a culture is not there. */
+const written = (texts: Draft['texts']) =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => Object.values(text).some((one) => one.trim())),
+  );
+
+const numberOf = (text: string) => Number(text.trim() === '' ? Number.NaN : text.replace(',', '.'));
+
+/** One place of the business. */
+export function LocationEditor({ culture, place, onSaved }: LocationEditorProps) {
+  const { t } = useTranslation();
+  const cultures = useWrittenCultures(culture);
+  const [shown, setShown] = useState(culture);
+  const edited = useEdited<EditedLocation, Draft>({
+    ...{ name: `location ${place.id}`, kept: place, draftOf, onSaved },
+    write: ({ latitude, longitude, texts, ...rest }, version) =>
+      officeApi.siteEditing.putLocation(
+        {
+          params: { locationId: place.id },
+          body: {
+            ...rest,
+            ...(version !== '' && { version }),
+            ...{ latitude: numberOf(latitude), longitude: numberOf(longitude), texts: written(texts) },
+          },
+        },
+        { culture },
+      ),
+  });
+  const { draft, failure } = edited;
+  const change = (more: Partial<Draft>) => edited.change({ ...draft, ...more });
+  const text = draft.texts[shown] ?? noText;
+  const changeText = (more: Partial<typeof text>) =>
+    change({ texts: { ...draft.texts, [shown]: { ...text, ...more } } });
+  const labels: Record<string, string> = {
+    name: t('editorSite.locations.name'),
+    address: t('editorSite.locations.address'),
+    openingHours: t('editorSite.locations.hours'),
+    latitude: t('editorSite.locations.latitude'),
+    longitude: t('editorSite.locations.longitude'),
+    phoneNumber: t('editorSite.locations.phone'),
+    emailAddress: t('editorSite.locations.email'),
+    mediaId: t('editorSite.locations.picture'),
+  };
+  const whereOf = (path: string) => {
+    const [, part = '', of, name = ''] = path.split('.');
+    if (part !== 'texts') return labels[part];
+    return [of && languageName(culture, of as Culture), labels[name]].filter(Boolean).join(', ');
+  };
+  const linesOf = (one: Draft) => [
+    `${labels.latitude}: ${one.latitude}`,
+    `${labels.longitude}: ${one.longitude}`,
+    `${labels.phoneNumber}: ${one.phoneNumber}`,
+    `${labels.emailAddress}: ${one.emailAddress}`,
+    `${labels.mediaId}: ${one.mediaId ?? ''}`,
+    ...Object.entries(written(one.texts)).flatMap(([of, words]) =>
+      Object.values(words).map((word) => `${languageName(culture, of as Culture)}: ${word}`),
+    ),
+  ];
+  const ofText = (name: string) => errorAt(failure, `body.texts.${shown}.${name}`);
+
+  return (
+    <>
+      <CultureChoice shown={culture} value={shown} cultures={cultures} onChange={setShown} />
+      <TextInput
+        label={labels.name}
+        error={ofText('name')}
+        culture={shown}
+        value={text.name}
+        maxLength={200}
+        onChange={(name) => changeText({ name })}
+      />
+      <TextInput
+        label={labels.address}
+        error={ofText('address')}
+        culture={shown}
+        value={text.address}
+        maxLength={500}
+        rows={2}
+        onChange={(address) => changeText({ address })}
+      />
+      <TextInput
+        label={labels.openingHours}
+        hint={t('editorSite.locations.hoursHint')}
+        error={ofText('openingHours')}
+        culture={shown}
+        value={text.openingHours}
+        maxLength={2000}
+        rows={4}
+        onChange={(openingHours) => changeText({ openingHours })}
+      />
+      <p className="site-hint">{t('editorSite.locations.textHint')}</p>
+      <div className="site-pair">
+        {(['latitude', 'longitude'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={labels[name]}
+            error={errorAt(failure, `body.${name}`)}
+            value={draft[name]}
+            inputMode="decimal"
+            maxLength={20}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+      </div>
+      <TextInput
+        label={labels.phoneNumber}
+        error={errorAt(failure, 'body.phoneNumber')}
+        value={draft.phoneNumber}
+        type="tel"
+        maxLength={40}
+        onChange={(phoneNumber) => change({ phoneNumber })}
+      />
+      <TextInput
+        label={labels.emailAddress}
+        error={errorAt(failure, 'body.emailAddress')}
+        value={draft.emailAddress}
+        type="email"
+        maxLength={254}
+        onChange={(emailAddress) => change({ emailAddress })}
+      />
+      <MediaChoice
+        culture={culture}
+        label={labels.mediaId ?? ''}
+        value={draft.mediaId}
+        error={errorAt(failure, 'body.mediaId')}
+        onChange={(item) => change({ mediaId: item?.id ?? null })}
+      />
+      <Problems failure={failure} whereOf={whereOf} />
+      <SaveBar edited={edited} linesOf={linesOf} draftOf={draftOf} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { MediaItem } from '../../../contract/media.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { MediaPicker } from '../media/media-picker.tsx';
+import { useRead } from './use-read.ts';
+
+type MediaChoiceProps = {
+  culture: Culture;
+  label: string;
+  /** The id of the picture that is chosen. */
+  value: string | null;
+  error?: string | undefined;
+  onChange: (item: MediaItem | null) => void;
+};
+
+/** A picture of the library, or none. */
+export function MediaChoice({ culture, label, value, error, onChange }: MediaChoiceProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <fieldset className="site-media">
+      <legend>{label}</legend>
+      {value && <Chosen id={value} culture={culture} />}
+      {error && <p className="site-error">{error}</p>}
+      <div className="site-row">
+        <button
+          type="button"
+          className="button-quiet"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('editorSite.media.choose')}
+        </button>
+        {value && (
+          <button type="button" className="button-quiet" onClick={() => onChange(null)}>
+            {t('editorSite.media.none')}
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <MediaPicker
+          culture={culture}
+          accept={['image', 'vector']}
+          onClose={() => setIsOpen(false)}
+          onChoose={(item) => {
+            onChange(item);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Chosen({ id, culture }: { id: string; culture: Culture }) {
+  const { value } = useRead(() => officeApi.media.read({ params: { mediaId: id } }, { culture }), id);
+  if (!value || value.id !== id) return null;
+  return (
+    <figure>
+      <img src={value.url} alt="" width={value.width} height={value.height} loading="lazy" />
+      <figcaption>{value.fileName}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedPage } from '../../../contract/pages.ts';
+import { deepestMenu, type EditedMenu } from '../../../contract/site-editing.ts';
+import { officeApi } from '../../office/office-api.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { MenuItemRow, type MenuRowContext } from './menu-item.tsx';
+import {
+  changed,
+  draftsOf,
+  dropped,
+  itemAt,
+  type Step,
+  stepped,
+  type Tree,
+  type TreeItem,
+  treeOf,
+  wayTo,
+  without,
+} from './menu-tree.ts';
+import { Problems } from './parts.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useEdited } from './use-edited.ts';
+
+type MenuEditorProps = PanelProps & {
+  menu: EditedMenu;
+  pages: readonly ListedPage[];
+  onSaved: (menu: EditedMenu) => void;
+};
+
+const draftOf = ({ items }: EditedMenu): Tree => treeOf(items);
+
+/** One menu as a tree of items. */
+export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
+  const { t } = useTranslation();
+  const { name } = menu;
+  const edited = useEdited<EditedMenu, Tree>({
+    ...{ name: `menu ${name}`, kept: menu, draftOf, onSaved },
+    write: (tree, version) =>
+      officeApi.siteEditing.putMenu(
+        { params: { name }, body: { version, items: draftsOf(tree) } },
+        { culture },
+      ),
+  });
+  const [open, setOpen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const { draft, change, failure } = edited;
+  const pageOf = (id: string | null) => pages.find((page) => page.id === id);
+  const nameOf = (item: TreeItem) =>
+    item.names[culture] ||
+    pageOf(item.pageId)?.title ||
+    item.title ||
+    Object.values(item.names)[0] ||
+    item.path ||
+    t('editorSite.menus.unnamed');
+
+  function add(more: Pick<TreeItem, 'pageId' | 'path'>) {
+    const item = { ...more, key: crypto.randomUUID(), target: null, names: {}, title: '', items: [] };
+    change([...draft, item]);
+    setOpen(item.key);
+  }
+
+  /** Says where an item is now, and keeps the focus on it where moving took it out of the page. */
+  function settle(tree: Tree, key: string) {
+    const item = wayTo(tree, key).at(-1);
+    if (!item || tree === draft) return setSaid(t('editorSite.menus.cannotGo'));
+    change(tree);
+    const way = wayTo(tree, key);
+    const siblings = way.at(-2)?.items ?? tree;
+    setSaid(
+      t('editorSite.menus.isNow', {
+        ...{ name: nameOf(item), place: siblings.indexOf(item) + 1, total: siblings.length },
+        level: way.length,
+      }),
+    );
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector<HTMLElement>(`[data-key="${key}"] .menu-name`);
+      if (!list.current?.contains(document.activeElement)) row?.focus();
+    });
+  }
+
+  const context: MenuRowContext = {
+    ...{ culture, pages, failure, open, nameOf, pageOf },
+    toggle: (key) => setOpen(open === key ? null : key),
+    change: (key, more) => change(changed(draft, key, more)),
+    remove: (key) => change(without(draft, key)),
+    step: (key: string, step: Step) => settle(stepped(draft, key, step), key),
+    drop: (key, other, where) => settle(dropped(draft, key, other, where), key),
+    canStep: (key, step) => stepped(draft, key, step) !== draft,
+  };
+
+  const linesOf = (tree: Tree, level = 0): string[] =>
+    tree.flatMap((item) => [
+      `${'– '.repeat(level)}${nameOf(item)} → ${pageOf(item.pageId)?.path ?? item.path ?? item.title}${item.target ? ' ↗' : ''}`,
+      ...linesOf(item.items, level + 1),
+    ]);
+  const whereOf = (path: string) => {
+    const item = itemAt(draft, path);
+    return item && nameOf(item);
+  };
+
+  return (
+    <>
+      <p className="site-hint">{t('editorSite.menus.keys', { levels: deepestMenu })}</p>
+      {draft.length === 0 && <p>{t('editorSite.menus.empty')}</p>}
+      <ul ref={list} className="menu-tree">
+        {draft.map((item, index) => (
+          <MenuItemRow key={item.key} item={item} path={`body.items.${index}`} context={context} />
+        ))}
+      </ul>
+      <p role="status" className="site-said">
+        {said}
+      </p>
+      <div className="site-row">
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={pages.length === 0}
+          onClick={() => add({ pageId: pages[0]?.id ?? null, path: null })}
+        >
+          {t('editorSite.menus.addPage')}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => add({ pageId: null, path: '/' })}>
+          {t('editorSite.menus.addAddress')}
+        </button>
+      </div>
+      <Problems failure={failure} whereOf={whereOf} />
+      <SaveBar edited={edited} linesOf={linesOf} draftOf={draftOf} />
+    </>
+  );
+}

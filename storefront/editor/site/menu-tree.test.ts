@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  draftsOf,
+  dropped,
+  itemAt,
+  type Step,
+  stepped,
+  type Tree,
+  type TreeItem,
+  treeOf,
+  wayTo,
+  without,
+} from './menu-tree.ts';
+
+const item = (key: string, ...items: TreeItem[]): TreeItem => ({
+  ...{ key, pageId: null, path: `/${key}`, target: null, names: {}, title: '' },
+  items,
+});
+
+/** `a(b c(d)) e` */
+const written = (tree: Tree): string =>
+  tree.map(({ key, items }) => (items.length > 0 ? `${key}(${written(items)})` : key)).join(' ');
+
+const tree = [item('a', item('b'), item('c', item('d'))), item('e'), item('f', item('g'))];
+
+describe('a step', () => {
+  test.each<[string, Step, string]>([
+    ['e', 'up', 'e a(b c(d)) f(g)'],
+    ['e', 'down', 'a(b c(d)) f(g) e'],
+    ['a', 'up', 'a(b c(d)) e f(g)'],
+    ['f', 'down', 'a(b c(d)) e f(g)'],
+    ['c', 'up', 'a(c(d) b) e f(g)'],
+    ['e', 'in', 'a(b c(d) e) f(g)'],
+    ['f', 'in', 'a(b c(d)) e(f(g))'],
+    ['b', 'in', 'a(b c(d)) e f(g)'],
+    ['d', 'out', 'a(b c d) e f(g)'],
+    ['c', 'out', 'a(b) c(d) e f(g)'],
+    ['e', 'out', 'a(b c(d)) e f(g)'],
+    ['nobody', 'up', 'a(b c(d)) e f(g)'],
+  ])('of %s %s', (key, step, expected) => {
+    expect(written(stepped(tree, key, step))).toBe(expected);
+  });
+
+  test('goes no deeper than three levels', () => {
+    const deep = [item('a', item('b')), item('c', item('d', item('e')))];
+    expect(written(stepped(deep, 'c', 'in'))).toBe('a(b) c(d(e))');
+    expect(written(stepped([item('a'), item('c', item('d'))], 'c', 'in'))).toBe('a(c(d))');
+  });
+});
+
+describe('a drop', () => {
+  test.each<[string, string, 'before' | 'after', string]>([
+    ['e', 'b', 'before', 'a(e b c(d)) f(g)'],
+    ['d', 'f', 'after', 'a(b c) e f(g) d'],
+    ['f', 'd', 'after', 'a(b c(d)) e f(g)'],
+    ['a', 'd', 'before', 'a(b c(d)) e f(g)'],
+    ['a', 'a', 'after', 'a(b c(d)) e f(g)'],
+  ])('of %s to %s, %s', (key, other, where, expected) => {
+    expect(written(dropped(tree, key, other, where))).toBe(expected);
+  });
+});
+
+test('an item is found by its place in what was sent', () => {
+  expect(itemAt(tree, 'body.items.0.items.1.items.0.path')?.key).toBe('d');
+  expect(itemAt(tree, 'body.items.2')?.key).toBe('f');
+  expect(itemAt(tree, 'body.items.7.pageId')).toBeUndefined();
+  expect(itemAt(tree, 'body.version')).toBeUndefined();
+  expect(wayTo(tree, 'd').map(({ key }) => key)).toEqual(['a', 'c', 'd']);
+});
+
+test('without an item goes all below it', () => {
+  expect(written(without(tree, 'a'))).toBe('e f(g)');
+  expect(written(without(tree, 'c'))).toBe('a(b) e f(g)');
+});
+
+test('what is read and sent again is the same', () => {
+  const read = [
+    {
+      ...{ id: '1', pageId: null, path: '/stores', target: '_blank', names: { nl: 'Hier' }, title: '' },
+      items: [{ id: '2', pageId: 'p', path: null, target: null, names: {}, title: 'Kamers', items: [] }],
+    },
+  ];
+  expect(draftsOf(treeOf(read))).toEqual([
+    {
+      ...{ pageId: null, path: '/stores', target: '_blank', names: { nl: 'Hier' } },
+      items: [{ pageId: 'p', path: null, target: null, names: {}, items: [] }],
+    },
+  ]);
+});

@@ -1,0 +1,251 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { languageName } from './cultures.ts';
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  children: (control: {
+    id: string;
+    className: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+  }) => ReactNode;
+};
+
+/** A label, a control, and what is to be said of it. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
+  return (
+    <div className="site-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        className: 'field',
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <p id={`${id}hint`} className="site-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}error`} className="site-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextProps = Omit<FieldProps, 'children'> & {
+  value: string;
+  onChange: (value: string) => void;
+  /** In which culture it is written. */
+  culture?: Culture | undefined;
+  rows?: number;
+} & Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoComplete' | 'spellCheck' | 'disabled'
+  >;
+
+/** A line of text, or with `rows` several. */
+export function TextInput({ label, hint, error, value, onChange, culture, rows, ...input }: TextProps) {
+  const lang = culture && { lang: languageTags[culture] };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) =>
+        rows ? (
+          <textarea
+            {...control}
+            {...lang}
+            rows={rows}
+            maxLength={input.maxLength}
+            placeholder={input.placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <input
+            {...control}
+            {...lang}
+            {...input}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+type ChoiceProps = Omit<FieldProps, 'children'> & {
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+export function Choice({ label, hint, error, value, choices, onChange }: ChoiceProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type CheckProps = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
+
+export function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className="site-check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+type CultureChoiceProps = {
+  shown: Culture;
+  value: Culture;
+  cultures: readonly Culture[];
+  onChange: (culture: Culture) => void;
+};
+
+/** Which culture's words are written. */
+export function CultureChoice({ shown, value, cultures, onChange }: CultureChoiceProps) {
+  const { t } = useTranslation();
+  const choices = cultures.map((culture) => ({ value: culture, label: languageName(shown, culture) }));
+  return (
+    <Choice
+      label={t('editorSite.language')}
+      value={value}
+      choices={choices}
+      onChange={(culture) => onChange(culture as Culture)}
+    />
+  );
+}
+
+type MoveButtonsProps = {
+  /** What is moved. */
+  name: string;
+  index: number;
+  count: number;
+  onMove: (by: number) => void;
+};
+
+export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button
+        type="button"
+        className="site-tool"
+        aria-label={t('editorSite.moveUp', { name })}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className="site-tool"
+        aria-label={t('editorSite.moveDown', { name })}
+        disabled={index === count - 1}
+        onClick={() => onMove(1)}
+      >
+        ↓
+      </button>
+    </>
+  );
+}
+
+type RemoveButtonProps = { name: string; onRemove: () => void };
+
+/** Removes something at the second press. */
+export function RemoveButton({ name, onRemove }: RemoveButtonProps) {
+  const { t } = useTranslation();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-label={isAsked ? t('editorSite.removeSurely', { name }) : t('editorSite.removeNamed', { name })}
+      onClick={() => (isAsked ? onRemove() : setIsAsked(true))}
+      onBlur={() => setIsAsked(false)}
+    >
+      {isAsked ? t('editorSite.surely') : t('editorSite.remove')}
+    </button>
+  );
+}
+
+/** What was wrong with what was sent, by its place in it. */
+export function errorAt(failure: Failure | null, path: string): string | undefined {
+  return failure?.errors.find((error) => error.path === path)?.message;
+}
+
+type ProblemsProps = {
+  failure: Failure | null;
+  /** What a person calls the place of an error. */
+  whereOf: (path: string) => string | undefined;
+};
+
+/** Why something could not be saved: what, and where. */
+export function Problems({ failure, whereOf }: ProblemsProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  return (
+    <div ref={element} role="alert" className="site-alert">
+      {failure && (
+        <div className="site-problems">
+          <p>{failure.serverMessage ?? t('editorSite.noAnswer')}</p>
+          {failure.errors.length > 0 && (
+            <ul>
+              {failure.errors.map(({ path, message }) => (
+                <li key={`${path} ${message}`}>
+                  {whereOf(path) ? `${whereOf(path)}: ` : ''}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type NotReadProps = { failure: Failure | null; again: () => void };
+
+/** In the place of what is not there yet, or could not be read. */
+export function NotRead({ failure, again }: NotReadProps) {
+  const { t } = useTranslation();
+  if (!failure) return <p role="status">{t('editorSite.loading')}</p>;
+  const isClosed = failure.status === 403;
+  return (
+    <div role="alert" className="site-problems">
+      <p>{isClosed ? t('editorSite.notForYou') : (failure.serverMessage ?? t('editorSite.noAnswer'))}</p>
+      {!isClosed && (
+        <button type="button" className="button-quiet" onClick={again}>
+          {t('editorSite.again')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import { siteFacts } from '../../../contract/known-settings.ts';
+import type { EditedProperties, EditedProperty } from '../../../contract/site-editing.ts';
+import { officeApi } from '../../office/office-api.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { languageName, useWrittenCultures } from './cultures.ts';
+import { FactInput, factLabels } from './fact-input.tsx';
+import { OtherValues } from './other-values.tsx';
+import { Choice, errorAt, NotRead, Problems } from './parts.tsx';
+import { SaveBar } from './save-bar.tsx';
+import './site.css';
+import { useEdited } from './use-edited.ts';
+import { useRead } from './use-read.ts';
+
+/** What the site says of itself. */
+export function SitePropertiesPanel({ culture, onChanged }: PanelProps) {
+  const read = useRead(() => officeApi.siteEditing.properties({}, { culture }), culture);
+  if (!read.value) return <NotRead {...read} />;
+  return <PropertiesEditor culture={culture} kept={read.value} onSaved={onChanged} />;
+}
+
+type PropertiesEditorProps = Pick<PanelProps, 'culture'> & { kept: EditedProperties; onSaved: () => void };
+type Draft = readonly EditedProperty[];
+
+const draftOf = ({ properties }: EditedProperties): Draft => properties;
+
+function PropertiesEditor({ culture, kept, onSaved }: PropertiesEditorProps) {
+  const { t } = useTranslation();
+  const cultures = useWrittenCultures(culture);
+  const [shown, setShown] = useState<Culture | null>(null);
+  const edited = useEdited<EditedProperties, Draft>({
+    ...{ name: 'properties', kept, draftOf, onSaved },
+    write: (properties, version) =>
+      officeApi.siteEditing.putProperties({ body: { version, properties: [...properties] } }, { culture }),
+  });
+  const { draft, failure, change } = edited;
+  const labels = factLabels(t);
+  const indexOf = (name: string, of: Culture | null) =>
+    draft.findIndex((one) => one.name === name && one.culture === of);
+
+  function put(name: string, value: string) {
+    const index = indexOf(name, shown);
+    const own = { name, culture: shown, value };
+    if (index < 0) change([...draft, own]);
+    else change(value === '' ? draft.toSpliced(index, 1) : draft.with(index, own));
+  }
+
+  const nameOf = ({ name, culture: of }: EditedProperty) =>
+    `${labels[name] ?? name}${of ? ` (${languageName(culture, of)})` : ''}`;
+  const whereOf = (path: string) => {
+    const found = draft[Number(path.split('.')[2])];
+    return found && nameOf(found);
+  };
+
+  return (
+    <div className="site-panel">
+      <Choice
+        label={t('editorSite.properties.language')}
+        hint={t('editorSite.properties.languageHint')}
+        value={shown ?? ''}
+        choices={[
+          { value: '', label: t('editorSite.properties.everyLanguage') },
+          ...cultures.map((one) => ({ value: one, label: languageName(culture, one) })),
+        ]}
+        onChange={(chosen) => setShown((chosen as Culture) || null)}
+      />
+      {Object.entries(siteFacts)
+        .filter(([, { isShared }]) => !(isShared && shown))
+        .map(([name, { kind }]) => (
+          <FactInput
+            key={`${shown} ${name}`}
+            culture={culture}
+            kind={kind}
+            label={labels[name] ?? name}
+            writtenIn={shown}
+            isFixed={name === 'currency' && kept.isCurrencyFixed}
+            error={
+              errorAt(failure, `body.properties.${indexOf(name, shown)}.value`) ??
+              errorAt(failure, `body.properties.${indexOf(name, shown)}.culture`)
+            }
+            value={draft[indexOf(name, shown)]?.value ?? ''}
+            usual={shown ? (draft[indexOf(name, null)]?.value ?? '') : ''}
+            onChange={(value) => put(name, value)}
+          />
+        ))}
+      <OtherValues
+        all={draft}
+        isOther={(one) => !(one.name in siteFacts) && one.culture === shown}
+        errorOf={(index, part) => errorAt(failure, `body.properties.${index}.${part}`)}
+        onChange={(next) =>
+          change(next.map((one) => ({ ...one, culture: one.culture === undefined ? shown : one.culture })))
+        }
+      />
+      <Problems failure={failure} whereOf={whereOf} />
+      <SaveBar
+        edited={edited}
+        linesOf={(properties) => properties.map((one) => `${nameOf(one)}: ${one.value}`)}
+        draftOf={draftOf}
+      />
+    </div>
+  );
+}

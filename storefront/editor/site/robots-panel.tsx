@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { EditedRobotsRules } from '../../../contract/site-editing.ts';
+import { officeApi } from '../../office/office-api.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { moved } from './cultures.ts';
+import { errorAt, MoveButtons, NotRead, Problems, RemoveButton, TextInput } from './parts.tsx';
+import { SaveBar } from './save-bar.tsx';
+import './site.css';
+import { useEdited } from './use-edited.ts';
+import { useRead } from './use-read.ts';
+
+/** What crawlers are told in robots.txt. */
+export function RobotsPanel({ culture, onChanged }: PanelProps) {
+  const read = useRead(() => officeApi.siteEditing.robotsRules({}, { culture }), culture);
+  if (!read.value) return <NotRead {...read} />;
+  return <RobotsEditor culture={culture} kept={read.value} onSaved={onChanged} />;
+}
+
+type Rules = EditedRobotsRules['rules'];
+type RobotsEditorProps = Pick<PanelProps, 'culture'> & { kept: EditedRobotsRules; onSaved: () => void };
+
+const draftOf = ({ rules }: EditedRobotsRules): Rules => rules;
+
+function RobotsEditor({ culture, kept, onSaved }: RobotsEditorProps) {
+  const { t } = useTranslation();
+  const edited = useEdited<EditedRobotsRules, Rules>({
+    ...{ name: 'robots', kept, draftOf, onSaved },
+    write: (rules, version) =>
+      officeApi.siteEditing.putRobotsRules({ body: { version, rules } }, { culture }),
+  });
+  const { draft, failure, change } = edited;
+  const fields = [
+    ['userAgent', t('editorSite.robots.agent')],
+    ['allow', t('editorSite.robots.allow')],
+    ['disallow', t('editorSite.robots.disallow')],
+  ] as const;
+  const hidesAll = draft.some(
+    ({ userAgent, disallow }) => userAgent.trim() === '*' && disallow.trim() === '/',
+  );
+  const linesOf = (rules: Rules) =>
+    rules.map(({ userAgent, allow, disallow }) =>
+      [userAgent, allow && `Allow: ${allow}`, disallow && `Disallow: ${disallow}`]
+        .filter(Boolean)
+        .join(' · '),
+    );
+  const whereOf = (path: string) => {
+    const [, , index, name] = path.split('.');
+    const label = fields.find(([one]) => one === name)?.[1];
+    return index === undefined
+      ? undefined
+      : [t('editorSite.robots.rule', { number: Number(index) + 1 }), label].filter(Boolean).join(', ');
+  };
+
+  return (
+    <div className="site-panel">
+      <p className="site-hint">{t('editorSite.robots.lead')}</p>
+      {hidesAll && <p className="site-warning">{t('editorSite.robots.hidesAll')}</p>}
+      <ul className="site-list">
+        {draft.map((rule, index) => (
+          <li key={index}>
+            <fieldset className="menu-fields">
+              <legend>{t('editorSite.robots.rule', { number: index + 1 })}</legend>
+              {fields.map(([name, label]) => (
+                <TextInput
+                  key={name}
+                  label={label}
+                  error={errorAt(failure, `body.rules.${index}.${name}`)}
+                  value={rule[name]}
+                  spellCheck={false}
+                  maxLength={500}
+                  onChange={(value) => change(draft.with(index, { ...rule, [name]: value }))}
+                />
+              ))}
+              <div className="site-row">
+                <MoveButtons
+                  name={rule.userAgent}
+                  index={index}
+                  count={draft.length}
+                  onMove={(by) => change(moved(draft, index, by))}
+                />
+                <RemoveButton name={rule.userAgent} onRemove={() => change(draft.toSpliced(index, 1))} />
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={() => change([...draft, { userAgent: '*', allow: '', disallow: '' }])}
+      >
+        {t('editorSite.robots.add')}
+      </button>
+      <Problems failure={failure} whereOf={whereOf} />
+      <SaveBar edited={edited} linesOf={linesOf} draftOf={draftOf} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { Edited } from './use-edited.ts';
+
+type SaveBarProps<Kept, Draft> = {
+  edited: Edited<Kept, Draft>;
+  /** Both as lines that a person can compare. */
+  linesOf: (draft: Draft) => readonly string[];
+  draftOf: (kept: Kept) => Draft;
+};
+
+/** Saves, and where somebody else was first shows both and lets the editor choose. */
+export function SaveBar<Kept, Draft>({ edited, linesOf, draftOf }: SaveBarProps<Kept, Draft>) {
+  const { t } = useTranslation();
+  const { draft, theirs, isChanged, isBusy, isSaved } = edited;
+  return (
+    <div className="site-save">
+      {theirs && (
+        <section role="alert" className="site-conflict">
+          <h3>{t('editorSite.conflict.title')}</h3>
+          <p>{t('editorSite.conflict.text')}</p>
+          <div className="site-both">
+            <Side
+              heading={t('editorSite.conflict.yours')}
+              lines={linesOf(draft)}
+              others={linesOf(draftOf(theirs))}
+            />
+            <Side
+              heading={t('editorSite.conflict.theirs')}
+              lines={linesOf(draftOf(theirs))}
+              others={linesOf(draft)}
+            />
+          </div>
+          <div className="site-row">
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={edited.keepMine}>
+              {t('editorSite.conflict.keepMine')}
+            </button>
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={edited.takeTheirs}>
+              {t('editorSite.conflict.takeTheirs')}
+            </button>
+          </div>
+        </section>
+      )}
+      <div className="site-row">
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy || !isChanged || theirs !== null}
+          onClick={edited.save}
+        >
+          {t('editorSite.save')}
+        </button>
+        <button type="button" className="button-quiet" disabled={isBusy || !isChanged} onClick={edited.undo}>
+          {t('editorSite.undo')}
+        </button>
+        <p role="status">{statusOf()}</p>
+      </div>
+    </div>
+  );
+
+  function statusOf(): string {
+    if (isBusy) return t('editorSite.saving');
+    if (isSaved) return t('editorSite.saved');
+    return isChanged ? t('editorSite.notSaved') : '';
+  }
+}
+
+type SideProps = { heading: string; lines: readonly string[]; others: readonly string[] };
+
+/** One of two states; what the other has not is marked. */
+function Side({ heading, lines, others }: SideProps) {
+  return (
+    <div>
+      <h4>{heading}</h4>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={`${index} ${line}`}>{others.includes(line) ? line : <mark>{line}</mark>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditedSettings } from '../../../contract/site-editing.ts';
+import { officeApi } from '../../office/office-api.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { CheckoutSettings } from './checkout-settings.tsx';
+import { Choice, NotRead, Problems } from './parts.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { ShippingSettings } from './shipping-settings.tsx';
+import './site.css';
+import { type Edited, useEdited } from './use-edited.ts';
+import { useRead } from './use-read.ts';
+
+type Group = 'checkout' | 'shippingMethods';
+
+/** How people order, and how goods travel. */
+export function SettingsPanel(props: PanelProps) {
+  const { t } = useTranslation();
+  const [group, setGroup] = useState<Group>('checkout');
+  return (
+    <div className="site-panel">
+      <Choice
+        label={t('editorSite.settings.which')}
+        value={group}
+        choices={[
+          { value: 'checkout', label: t('editorSite.settings.checkout') },
+          { value: 'shippingMethods', label: t('editorSite.settings.shippingMethods') },
+        ]}
+        onChange={(chosen) => setGroup(chosen as Group)}
+      />
+      <GroupOf key={group} {...props} group={group} />
+    </div>
+  );
+}
+
+function GroupOf({ culture, onChanged, group }: PanelProps & { group: Group }) {
+  const read = useRead(() => officeApi.siteEditing.settings({ params: { group } }, { culture }), culture);
+  if (!read.value) return <NotRead {...read} />;
+  return <GroupEditor culture={culture} group={group} kept={read.value} onSaved={onChanged} />;
+}
+
+export type NameValue = { name: string; value: string };
+export type EditedGroup = Edited<EditedSettings, readonly NameValue[]>;
+
+const draftOf = ({ settings }: EditedSettings): readonly NameValue[] => settings;
+
+type GroupEditorProps = Pick<PanelProps, 'culture'> & {
+  group: Group;
+  kept: EditedSettings;
+  onSaved: () => void;
+};
+
+function GroupEditor({ culture, group, kept, onSaved }: GroupEditorProps) {
+  const edited: EditedGroup = useEdited<EditedSettings, readonly NameValue[]>({
+    ...{ name: `settings ${group}`, kept, draftOf, onSaved },
+    write: (settings, version) =>
+      officeApi.siteEditing.putSettings(
+        { params: { group }, body: { version, settings: [...settings] } },
+        { culture },
+      ),
+  });
+  const { draft, failure } = edited;
+  const whereOf = (path: string) => {
+    const [, , index, , ...parts] = path.split('.');
+    return index && [draft[Number(index)]?.name, ...parts].filter(Boolean).join(', ');
+  };
+  return (
+    <>
+      {group === 'checkout' ? (
+        <CheckoutSettings culture={culture} edited={edited} />
+      ) : (
+        <ShippingSettings culture={culture} edited={edited} />
+      )}
+      <Problems failure={failure} whereOf={whereOf} />
+      <SaveBar
+        edited={edited}
+        linesOf={(settings) => settings.map(({ name, value }) => `${name}: ${value}`)}
+        draftOf={draftOf}
+      />
+    </>
+  );
+}

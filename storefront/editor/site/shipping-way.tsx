@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { ShippingSetting } from '../../../contract/known-settings.ts';
+import { useWrittenCultures } from './cultures.ts';
+import { Check, Choice, CultureChoice, errorAt, TextInput } from './parts.tsx';
+
+type ShippingWayProps = {
+  culture: Culture;
+  way: ShippingSetting;
+  failure: Failure | null;
+  /** Of the way in what was sent. */
+  path: string;
+  onChange: (way: ShippingSetting) => void;
+};
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+/** 1 January 2024 was a Monday. */
+const dayIn = (culture: Culture, weekday: number) =>
+  new Intl.DateTimeFormat(languageTags[culture], { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, weekday),
+  );
+
+/** How one way of sending goes, where to, when, and for how much. */
+export function ShippingWay({ culture, way, failure, path, onChange }: ShippingWayProps) {
+  const { t } = useTranslation();
+  const cultures = useWrittenCultures(culture);
+  const [shown, setShown] = useState(culture);
+  const change = (more: Partial<ShippingSetting>) => onChange({ ...way, ...more });
+  const errorOf = (name: string) =>
+    failure?.errors.find((error) => error.path.startsWith(`${path}.${name}`))?.message;
+  const text = way.texts[shown] ?? { name: '', description: '' };
+  const putText = (more: Partial<typeof text>) => {
+    const next = { ...text, ...more };
+    const { [shown]: _, ...others } = way.texts;
+    change({ texts: next.name || next.description ? { ...way.texts, [shown]: next } : others });
+  };
+  return (
+    <>
+      {errorAt(failure, path) && <p className="site-error">{errorAt(failure, path)}</p>}
+      <CultureChoice shown={culture} value={shown} cultures={cultures} onChange={setShown} />
+      <TextInput
+        label={t('editorSite.shipping.name')}
+        error={errorOf('texts')}
+        culture={shown}
+        value={text.name}
+        maxLength={200}
+        onChange={(name) => putText({ name })}
+      />
+      <TextInput
+        label={t('editorSite.shipping.description')}
+        culture={shown}
+        value={text.description}
+        maxLength={500}
+        rows={2}
+        onChange={(description) => putText({ description })}
+      />
+      <Choice
+        label={t('editorSite.shipping.kind')}
+        error={errorOf('kind')}
+        value={way.kind}
+        choices={[
+          { value: 'parcel', label: t('editorSite.shipping.parcel') },
+          { value: 'pickup', label: t('editorSite.shipping.pickup') },
+          { value: 'room', label: t('editorSite.shipping.room') },
+        ]}
+        onChange={(kind) => change({ kind: kind as ShippingSetting['kind'] })}
+      />
+      <TextInput
+        label={t('editorSite.shipping.countries')}
+        hint={t('editorSite.shipping.countriesHint')}
+        error={errorOf('countries')}
+        value={way.countries.join(', ')}
+        maxLength={1500}
+        onChange={(list) =>
+          change({ countries: list.trim() === '' ? [] : list.toUpperCase().split(/\s*,\s*/) })
+        }
+      />
+      <div className="site-pair">
+        <NumberInput
+          label={t('editorSite.shipping.price')}
+          error={errorOf('priceInclVat')}
+          value={way.priceInclVat}
+          onChange={(priceInclVat) => change({ priceInclVat: priceInclVat ?? Number.NaN })}
+        />
+        <NumberInput
+          label={t('editorSite.shipping.freeFrom')}
+          error={errorOf('freeFrom')}
+          value={way.freeFrom}
+          onChange={(freeFrom) => change({ freeFrom })}
+        />
+        <NumberInput
+          label={t('editorSite.shipping.mostGrams')}
+          error={errorOf('mostGrams')}
+          value={way.mostGrams}
+          onChange={(mostGrams) => change({ mostGrams })}
+        />
+        <NumberInput
+          label={t('editorSite.shipping.leadDays')}
+          error={errorOf('leadDays')}
+          value={way.leadDays}
+          onChange={(leadDays) => change({ leadDays: leadDays ?? Number.NaN })}
+        />
+      </div>
+      <TextInput
+        label={t('editorSite.shipping.latestOrder')}
+        error={errorOf('latestOrder')}
+        type="time"
+        value={way.latestOrder ?? ''}
+        onChange={(time) => change({ latestOrder: time || null })}
+      />
+      <fieldset className="site-days">
+        <legend>{t('editorSite.shipping.weekdays')}</legend>
+        {weekdays.map((day) => (
+          <Check
+            key={day}
+            label={dayIn(culture, day)}
+            checked={way.weekdays.includes(day)}
+            onChange={(isOn) =>
+              change({
+                weekdays: weekdays.filter((one) => (one === day ? isOn : way.weekdays.includes(one))),
+              })
+            }
+          />
+        ))}
+        {errorOf('weekdays') && <p className="site-error">{errorOf('weekdays')}</p>}
+      </fieldset>
+    </>
+  );
+}
+
+type NumberInputProps = {
+  label: string;
+  error: string | undefined;
+  value: number | null;
+  onChange: (value: number | null) => void;
+};
+
+/** Keeps what is typed as it is typed; what is no number is told by the server. */
+function NumberInput({ label, error, value, onChange }: NumberInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      label={label}
+      error={error}
+      inputMode="decimal"
+      maxLength={12}
+      value={typed ?? (value === null ? '' : String(value))}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(text.trim() === '' ? null : Number(text.replace(',', '.')));
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Culture, withCulture } from '../../../contract/culture.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { siteMap } from '../../site-map.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import type { RoomName } from './rooms.ts';
+
+const panels: Record<RoomName, ComponentType<PanelProps>> = {
+  media: lazy(async () => ({ default: (await import('../../editor/media/media-panel.tsx')).MediaPanel })),
+  menus: lazy(async () => ({ default: (await import('../../editor/site/menus-panel.tsx')).MenusPanel })),
+  locations: lazy(async () => ({
+    default: (await import('../../editor/site/locations-panel.tsx')).LocationsPanel,
+  })),
+  properties: lazy(async () => ({
+    default: (await import('../../editor/site/properties-panel.tsx')).SitePropertiesPanel,
+  })),
+  settings: lazy(async () => ({
+    default: (await import('../../editor/site/settings-panel.tsx')).SettingsPanel,
+  })),
+  robots: lazy(async () => ({ default: (await import('../../editor/site/robots-panel.tsx')).RobotsPanel })),
+  log: lazy(async () => ({ default: (await import('../../editor/site/audit-panel.tsx')).AuditPanel })),
+};
+
+/** One room of the office. */
+export function RoomView({ culture, room }: { culture: Culture; room: RoomName }) {
+  const { t } = useTranslation();
+  const name = useRoomName();
+  const Panel = panels[room];
+  // What is typed or chosen before the code runs would be lost.
+  const isLive = useSyncExternalStore(never, inBrowser, onServer);
+  return (
+    <>
+      <h1>{name(room)}</h1>
+      <noscript>
+        <p className="mt-4">{t('editorRooms.needsScript')}</p>
+      </noscript>
+      <div className="mt-6">
+        <Suspense>{isLive && <Panel culture={culture} onChanged={() => {}} />}</Suspense>
+      </div>
+    </>
+  );
+}
+
+const never = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+type RoomLinksProps = { culture: Culture; open: readonly RoomName[] };
+
+/** The ways to the rooms that are open to whoever works here. */
+export function RoomLinks({ culture, open }: RoomLinksProps) {
+  const { t } = useTranslation();
+  const name = useRoomName();
+  const address = withCulture(culture, siteMap.office.path);
+  return (
+    <nav aria-label={t('editorRooms.nav')} className="office-rooms">
+      <ul>
+        <li>
+          <ContentLink link={{ url: address }}>{t('editorRooms.overview')}</ContentLink>
+        </li>
+        {open.map((room) => (
+          <li key={room}>
+            <ContentLink link={{ url: `${address}/${room}` }}>{name(room)}</ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useRoomName(): (room: RoomName) => string {
+  const { t } = useTranslation();
+  const names: Record<RoomName, string> = {
+    media: t('editorRooms.media'),
+    menus: t('editorRooms.menus'),
+    locations: t('editorRooms.locations'),
+    properties: t('editorRooms.properties'),
+    settings: t('editorRooms.settings'),
+    robots: t('editorRooms.robots'),
+    log: t('editorRooms.log'),
+  };
+  return (room) => names[room];
+}
