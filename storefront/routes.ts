@@ -46,6 +46,7 @@ export default [
   ]),
   route(':culture?/office/login', 'office/login.tsx'),
   route(':culture?/office', 'office/office.tsx'),
+  route(':culture?/office/edit/:pageId', 'office/edit.tsx'),
   route(':culture?/office/:room', 'office/room.tsx'),
   index('page/page.tsx', { id: 'front-page' }),
   route('*', 'page/page.tsx', { id: 'page' }),

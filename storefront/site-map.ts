@@ -60,7 +60,7 @@ export const siteMap = {
     listed: false,
     personal: true,
   },
-  office: { path: '/office', below: true, query: ['returnUrl'], listed: false, personal: true },
+  office: { path: '/office', below: true, query: ['culture', 'returnUrl'], listed: false, personal: true },
 } as const satisfies Record<string, ScreenEntry>;
 
 export type Screen = keyof typeof siteMap;

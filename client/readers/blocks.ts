@@ -10,6 +10,9 @@ export type Link = {
   className: string;
   pageId: string | null;
   target: string | null;
+  rel?: string;
+  /** The place on the page that it leads to; part of the address when that is followed. */
+  fragmentName?: string;
 };
 
 export type Image = {
@@ -130,6 +133,8 @@ function readLink(fields: Fields): Link {
     className: text(fields.className),
     pageId: text(fields.pageId) || null,
     target: text(fields.target) || null,
+    ...(text(fields.rel) && { rel: text(fields.rel) }),
+    ...(text(fields.fragmentName) && { fragmentName: text(fields.fragmentName) }),
   };
 }
 

@@ -74,6 +74,14 @@ describe('a block', () => {
     ['array', '', []],
     ['json-link', JSON.stringify({ ...link, secret: 1 }), link],
     ['json-link', '{"url":"/x"}', { title: '', url: '/x', className: '', pageId: null, target: null }],
+    [
+      'json-link',
+      '{"url":"/x","rel":"nofollow","fragmentName":"top"}',
+      {
+        ...{ title: '', url: '/x', className: '', pageId: null, target: null },
+        ...{ rel: 'nofollow', fragmentName: 'top' },
+      },
+    ],
     ['json-link', '', { title: '', url: '', className: '', pageId: null, target: null }],
     ['json-image', JSON.stringify(image), image],
     ['json-image', '{"width":"1600","cropX":"0,5","height":"auto"}', { ...noImage, width: 1600, cropX: 0.5 }],

@@ -12,13 +12,16 @@ export function linkAddress(url: string): string {
   return runsCode.test(address.replace(/[\u0000-\u0020]/g, '')) ? '' : address;
 }
 
-/** Address, target and rel of a link: one that opens an http address in a new tab tells it nothing of us. */
+/** Address with its fragment, target and rel of a link: one that opens an http address in a new tab tells it nothing of us. */
 export function linkAttributes(link: {
   url: string;
   target?: string | null;
   rel?: string | null;
+  fragmentName?: string | null;
 }): LinkAttributes {
-  const href = linkAddress(link.url);
+  const address = linkAddress(link.url);
+  const isPlaced = link.fragmentName && !address.includes('#');
+  const href = isPlaced ? `${address}#${encodeURIComponent(link.fragmentName ?? '')}` : address;
   const rel = new Set(link.rel?.split(/\s+/).filter(Boolean));
   if (link.target === '_blank' && /^(https?:)?\/\//i.test(href)) rel.add('noopener').add('noreferrer');
   return {

@@ -45,6 +45,14 @@ describe('links', () => {
   });
 
   it.each([
+    [{ url: '/a', fragmentName: 'top of it' }, '/a#top%20of%20it'],
+    [{ url: '/a#here', fragmentName: 'top' }, '/a#here'],
+    [{ url: '/a', fragmentName: '' }, '/a'],
+  ])('to a place on a page: %o', (link, href) => {
+    expect(linkAttributes(link)).toEqual({ href });
+  });
+
+  it.each([
     ['/catalogus/zeep', '/catalogus', '/shop', '/shop/zeep'],
     ['/catalogus', '/catalogus/', '/shop/', '/shop'],
     ['/zeep', '/', '/shop', '/shop/zeep'],

@@ -19,8 +19,14 @@ test('an editor enters the rooms that are theirs, and no others', async () => {
   const page = await context.newPage();
   await open(page, '/office');
   const nav = page.getByRole('navigation', { name: editorRooms.nav });
-  const { overview, media: pictures, menus, locations } = editorRooms;
-  expect(await nav.getByRole('link').allTextContents()).toEqual([overview, pictures, menus, locations]);
+  const { overview, pages, media: pictures, menus, locations } = editorRooms;
+  expect(await nav.getByRole('link').allTextContents()).toEqual([
+    overview,
+    pages,
+    pictures,
+    menus,
+    locations,
+  ]);
   await nav.getByRole('link', { name: menus }).click();
   await page.getByRole('heading', { level: 1, name: menus }).waitFor();
   expect((await page.goto('/office/settings'))?.status()).toBe(404);

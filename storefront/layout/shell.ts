@@ -17,19 +17,22 @@ export type Shell = {
   user: User | null;
   /** The tier of the member who is logged in, and those below it, the lowest first: theirs are the prices of the last that has one. */
   ownTierIds: readonly string[];
+  /** Whoever looks may edit what they see. */
+  mayEdit?: true;
 };
 
 export async function loadShell(url: URL, context: Readonly<RouterContextProvider>): Promise<Shell> {
   const { culture } = splitCulture(url.pathname);
-  const { origin, cultures, anonymous } = context.get(visitContext);
+  const { origin, cultures, anonymous, cookie } = context.get(visitContext);
   const api = apiFor(context, culture);
-  const [main, footer, account, properties, user, tiers] = await Promise.all([
+  const [main, footer, account, properties, user, tiers, staff] = await Promise.all([
     api.content.menuByName({ query: { name: 'main' } }),
     api.content.menuByName({ query: { name: 'footer' } }),
     api.content.menuByName({ query: { name: 'account' } }),
     api.content.siteProperties(),
     anonymous ? undefined : api.account.me(),
     anonymous ? undefined : api.loyalty.tiers(),
+    isAtOffice(cookie) ? api.office.me() : undefined,
   ]);
   const tierIds = tiers?.data?.map(({ id }) => id) ?? [];
   return {
@@ -41,8 +44,11 @@ export async function loadShell(url: URL, context: Readonly<RouterContextProvide
     accountMenu: account.data?.menuItems ?? [],
     user: user?.data ?? null,
     ownTierIds: tierIds.slice(0, tierIds.indexOf(user?.data?.tierId ?? '') + 1),
+    ...(staff?.data?.roles.includes('editor') && { mayEdit: true as const }),
   };
 }
+
+const isAtOffice = (cookies: string) => /(^|;\s*)officeAccessToken=/.test(cookies);
 
 const empty: Shell = {
   origin: '',

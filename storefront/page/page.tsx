@@ -1,13 +1,20 @@
 import { useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { data, redirect, redirectDocument } from 'react-router';
 import { readRows } from '../../client/readers/pages.ts';
+import type { WebPage } from '../../contract/content.ts';
 import { splitCulture } from '../../contract/culture.ts';
+import { useShell } from '../layout/shell.ts';
 import { Section } from '../sections/section.tsx';
+import { screenAddress } from '../site-map.ts';
 import { StartContext } from '../start-data.ts';
+import { ContentLink } from '../ui/content-link.tsx';
 import { apiFor } from '../visit.ts';
 import type { Route } from './+types/page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { loadFeeds } from './feeds.ts';
+import { linesIn } from './lines.ts';
+import { usePage } from './page-context.tsx';
 import { pageMeta } from './page-meta.ts';
 import { loadQuotes } from './quotes.ts';
 
@@ -30,7 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   if (!content.succeeded) throw data(null, { status: content.status || 503 });
   const { rows } = content.data;
-  const [feeds, quotes] = await Promise.all([loadFeeds(api, rows), loadQuotes(api, rows)]);
+  const lines = linesIn(rows);
+  const [feeds, quotes] = await Promise.all([loadFeeds(api, lines), loadQuotes(api, lines)]);
   return { page, rows, crumbs: crumbs.data ?? [], feeds, quotes };
 }
 
@@ -56,6 +64,21 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {rest.map((row) => (
         <Section key={row.id} row={row} page={page} {...live} />
       ))}
+      <EditThis page={page} />
     </article>
+  );
+}
+
+/** The way into editing, for those who may. */
+function EditThis({ page }: { page: WebPage }) {
+  const { t } = useTranslation();
+  const { mayEdit } = useShell();
+  const { culture } = usePage();
+  if (!mayEdit) return null;
+  const url = `${screenAddress(culture, 'office')}/edit/${page.id}?culture=${culture}`;
+  return (
+    <ContentLink link={{ url }} className="button fixed right-5 bottom-5 z-30 shadow-lg">
+      {t('office.editPage')}
+    </ContentLink>
   );
 }

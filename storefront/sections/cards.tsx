@@ -59,10 +59,10 @@ function Card({ fields, quotes, level: Level }: CardProps) {
         <Level lang={lang} className="heading-3 mt-5">
           {link ? (
             <ContentLink link={link} className="card-link">
-              {title?.value}
+              {title?.shown ?? title?.value}
             </ContentLink>
           ) : (
-            title?.value
+            (title?.shown ?? title?.value)
           )}
         </Level>
         <Paragraph text={fields.text('text')} className="mt-2" />

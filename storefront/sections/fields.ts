@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react';
 import type { Block, Grid, Image, Link } from '../../client/readers/blocks.ts';
 import type { BrokenBlock } from '../../client/readers/pages.ts';
 
 type Shown = Block | BrokenBlock;
 
-export type Text = { value: string; lang: Block['culture'] };
+/** What an editor adds to the element that shows a block: attributes, and what comes after it. */
+export type Dressed = { mark: Record<string, string>; after?: ReactNode };
+
+/** What an editor puts in place of a page's blocks; a visitor's page has none. */
+export type Dress = {
+  /** In place of the words of a text or html. */
+  words: (block: Block & { value: string }) => ReactNode;
+  /** With a picture, a link, a list or a table, also an empty one. */
+  dressed: (block: Block) => Dressed;
+};
+
+export type Text = { value: string; lang: Block['culture']; shown?: ReactNode };
 
 /** Finds the blocks of a section or of an item by name; one that is missing, empty or broken is simply not there. */
 export type Fields = {
@@ -12,25 +24,30 @@ export type Fields = {
   html: (name: string) => Text | undefined;
   /** The culture that a block's words are in. */
   culture: (name: string) => Block['culture'] | undefined;
-  image: (name: string) => Image | undefined;
-  link: (name: string) => Link | undefined;
+  image: (name: string) => (Image & { dressed?: Dressed }) | undefined;
+  link: (name: string) => (Link & { dressed?: Dressed }) | undefined;
   list: (name: string) => string[];
   grid: (name: string) => Grid | undefined;
   items: (name: string) => { id: string; fields: Fields }[];
+  /** What an editor adds to a list or a table. */
+  dressed: (name: string) => Dressed | undefined;
 };
 
-export function fieldsOf(blocks: readonly Shown[]): Fields {
+export function fieldsOf(blocks: readonly Shown[], dress?: Dress): Fields {
   const named = new Map(blocks.map((block) => [block.name, block]));
+  const words = (block: Block & { value: string }): Text | undefined => {
+    const text = { value: block.value, lang: block.culture };
+    if (dress) return { ...text, shown: dress.words(block) };
+    return block.value === '' ? undefined : text;
+  };
   return {
     text(name) {
       const block = named.get(name);
-      if (block?.type !== 'text' && block?.type !== 'string') return undefined;
-      return block.value === '' ? undefined : { value: block.value, lang: block.culture };
+      return block?.type === 'text' || block?.type === 'string' ? words(block) : undefined;
     },
     html(name) {
       const block = named.get(name);
-      if (block?.type !== 'html' || block.value === '') return undefined;
-      return { value: block.value, lang: block.culture };
+      return block?.type === 'html' ? words(block) : undefined;
     },
     culture(name) {
       const block = named.get(name);
@@ -38,11 +55,15 @@ export function fieldsOf(blocks: readonly Shown[]): Fields {
     },
     image(name) {
       const block = named.get(name);
-      return block?.type === 'json-image' && block.value.path ? block.value : undefined;
+      if (block?.type !== 'json-image') return undefined;
+      if (dress) return { ...block.value, dressed: dress.dressed(block) };
+      return block.value.path ? block.value : undefined;
     },
     link(name) {
       const block = named.get(name);
-      return block?.type === 'json-link' && block.value.url ? block.value : undefined;
+      if (block?.type !== 'json-link') return undefined;
+      if (dress) return { ...block.value, dressed: dress.dressed(block) };
+      return block.value.url ? block.value : undefined;
     },
     list(name) {
       const block = named.get(name);
@@ -55,7 +76,14 @@ export function fieldsOf(blocks: readonly Shown[]): Fields {
     items(name) {
       const block = named.get(name);
       if (block?.type !== 'repeater' && block?.type !== 'slider') return [];
-      return block.items.map((item, index) => ({ id: item[0]?.id ?? String(index), fields: fieldsOf(item) }));
+      return block.items.map((item, index) => ({
+        id: item[0]?.id ?? String(index),
+        fields: fieldsOf(item, dress),
+      }));
+    },
+    dressed(name) {
+      const block = dress && named.get(name);
+      return block && block.type !== 'broken' ? dress.dressed(block) : undefined;
     },
   };
 }

@@ -14,8 +14,13 @@ export function GridSection({ fields, isFirst }: SectionProps) {
       </div>
       <div className="min-w-0">
         {table && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
-          <section className="table-frame" aria-labelledby={id} tabIndex={0}>
+          <section
+            className="table-frame"
+            aria-labelledby={id}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
+            tabIndex={0}
+            {...fields.dressed('table')?.mark}
+          >
             <table aria-labelledby={id} lang={lang}>
               <thead>
                 <tr>
@@ -37,6 +42,7 @@ export function GridSection({ fields, isFirst }: SectionProps) {
             </table>
           </section>
         )}
+        {fields.dressed('table')?.after}
         <Paragraph text={fields.text('note')} className="mt-4 text-sm" />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useScrollAnimation } from '../ui/scroll-animation.ts';
 import { Call } from './call.tsx';
 import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
-import { fieldsOf } from './fields.ts';
+import { type Dress, fieldsOf } from './fields.ts';
 import { Gallery } from './gallery.tsx';
 import { GridSection } from './grid-section.tsx';
 import { Hero } from './hero.tsx';
@@ -34,7 +34,7 @@ function Feed(props: SectionProps) {
 }
 
 /** The first word of a row's class chooses its layout; a row of another kind is read as prose. */
-const layouts: Record<string, ComponentType<SectionProps>> = {
+const layouts = {
   booking: Booking,
   call: Call,
   cards: Cards,
@@ -51,23 +51,31 @@ const layouts: Record<string, ComponentType<SectionProps>> = {
   rooms: Rooms,
   split: Split,
   stores: Stores,
-};
+} satisfies Record<string, ComponentType<SectionProps>>;
+
+export type SectionKind = keyof typeof layouts;
+
+const isKind = (kind: string): kind is SectionKind => Object.hasOwn(layouts, kind);
 
 type PlacedRowProps = {
   row: Row;
-  page: WebPage;
+  page: Pick<WebPage, 'template'>;
   feeds: Feeds;
   quotes: Quotes;
   isFirst?: boolean;
   crumbs?: ReactNode;
+  dress?: Dress;
 };
 
-export function Section({ row, page, feeds, quotes, isFirst = false, crumbs }: PlacedRowProps) {
+export function Section({ row, page, feeds, quotes, isFirst = false, crumbs, dress }: PlacedRowProps) {
   const ref = useRef<HTMLElement>(null);
   useScrollAnimation(ref);
   const [kind = '', ...variants] = row.className.split(' ');
-  const Layout = (Object.hasOwn(layouts, kind) && layouts[kind]) || Prose;
-  const fields = fieldsOf(row.cols.flatMap((col) => col.content));
+  const Layout: ComponentType<SectionProps> = isKind(kind) ? layouts[kind] : Prose;
+  const fields = fieldsOf(
+    row.cols.flatMap((col) => col.content),
+    dress,
+  );
   return (
     <section ref={ref} className={`section section-${kind}`}>
       {crumbs && <div className="wide">{crumbs}</div>}

@@ -18,7 +18,7 @@ export function Heading({ text, isFirst = false, className = '' }: HeadingProps)
   const Level = isFirst ? 'h1' : 'h2';
   return (
     <Level lang={lang} className={`${isFirst ? 'heading-1' : 'heading-2'} ${className}`}>
-      {text.value}
+      {text.shown ?? text.value}
     </Level>
   );
 }
@@ -28,24 +28,26 @@ export function Paragraph({ text, className }: { text: Text | undefined; classNa
   if (!text) return null;
   return (
     <p lang={lang} className={className}>
-      {text.value}
+      {text.shown ?? text.value}
     </p>
   );
 }
 
 /** A text in an element that is always there, such as a term and its description. */
 export function Words({ as: Element, text }: { as: 'dt' | 'dd'; text: Text | undefined }) {
-  return <Element lang={useLang(text?.lang)}>{text?.value}</Element>;
+  return <Element lang={useLang(text?.lang)}>{text?.shown ?? text?.value}</Element>;
 }
 
 /** Html of an editor; the server cleaned it when it was written. */
 export function Html({ text, className = '' }: { text: Text | undefined; className?: string }) {
   const lang = useLang(text?.lang);
   if (!text) return null;
+  const classes = `rich-text ${className}`;
+  if (text.shown) return <div className={classes}>{text.shown}</div>;
   return (
     <div
       lang={lang}
-      className={`rich-text ${className}`}
+      className={classes}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list at write
       dangerouslySetInnerHTML={{ __html: text.value }}
     />

@@ -3,9 +3,16 @@ import { NavLink } from 'react-router';
 import { linkAttributes } from '../../client/readers/links.ts';
 import { splitCulture } from '../../contract/culture.ts';
 import { useCulture } from '../page/culture.ts';
+import type { Dressed } from '../sections/fields.ts';
 
 type ContentLinkProps = {
-  link: { url: string; target?: string | null };
+  link: {
+    url: string;
+    target?: string | null;
+    rel?: string | null;
+    fragmentName?: string | null;
+    dressed?: Dressed;
+  };
   className?: string;
   /** The language of its words, where that is not the page's. */
   lang?: string;
@@ -19,6 +26,18 @@ type ContentLinkProps = {
 export function ContentLink({ link, className, lang, children }: ContentLinkProps) {
   const { href, ...attributes } = linkAttributes(link);
   const culture = useCulture();
+  if (link.dressed) {
+    // Where the page is edited nothing leads away.
+    const { mark, after } = link.dressed;
+    return (
+      <>
+        <span className={className} lang={lang} {...mark}>
+          {children}
+        </span>
+        {after}
+      </>
+    );
+  }
   const isLocal = href.startsWith('/') && !href.startsWith('//') && !/^\/(media|api)\//.test(href);
   // Another culture has other texts, which come with a document of its own.
   const inside = isLocal && !attributes.target && splitCulture(href).culture === culture;

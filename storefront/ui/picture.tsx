@@ -6,12 +6,13 @@ import {
   renditionAddress,
   widthsOf,
 } from '../../contract/rendition.ts';
+import type { Dressed } from '../sections/fields.ts';
 
 type Cropped = Pick<Image, 'cropX' | 'cropY' | 'cropWidth' | 'cropHeight'>;
 
 type PictureProps = {
   image: Pick<Image, 'path' | 'width' | 'height' | 'alt' | 'preview' | 'focalX' | 'focalY'> &
-    Partial<Cropped>;
+    Partial<Cropped> & { dressed?: Dressed };
   /** How wide it is shown, as the attribute `sizes` says it. */
   sizes: string;
   /** The first thing to see: loaded at once, before what lies further down. */
@@ -32,7 +33,15 @@ export function Picture({
   className = '',
   lang,
 }: PictureProps) {
-  const { path, preview, focalX, focalY } = image;
+  const { path, preview, focalX, focalY, dressed } = image;
+  if (dressed && !path) {
+    return (
+      <>
+        <span className={className} {...dressed.mark} />
+        {dressed.after}
+      </>
+    );
+  }
   const crop = cropOf({ ...uncropped, ...image });
   const width = crop?.width ?? image.width ?? 1600;
   const height = crop?.height ?? image.height ?? 1067;
@@ -45,26 +54,29 @@ export function Picture({
     widths.map((one) => `${renditionAddress(path, one, format, crop)} ${one}w`).join(', ');
   const middle = widths.find((one) => one >= 800) ?? widths.at(-1) ?? width;
   return (
-    <picture className={className}>
-      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
-      <img
-        src={renditionAddress(path, middle, 'webp', crop)}
-        srcSet={sourceSet('webp')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={decorative ? '' : image.alt}
-        lang={lang}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
-        style={{
-          ...(preview && { backgroundImage: `url("${preview}")` }),
-          ...(preview && crop && partOfPreview(crop, image)),
-          objectPosition: `${focal.x * 100}% ${focal.y * 100}%`,
-        }}
-      />
-    </picture>
+    <>
+      <picture className={className} {...dressed?.mark}>
+        <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+        <img
+          src={renditionAddress(path, middle, 'webp', crop)}
+          srcSet={sourceSet('webp')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={decorative ? '' : image.alt}
+          lang={lang}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding={first ? 'sync' : 'async'}
+          style={{
+            ...(preview && { backgroundImage: `url("${preview}")` }),
+            ...(preview && crop && partOfPreview(crop, image)),
+            objectPosition: `${focal.x * 100}% ${focal.y * 100}%`,
+          }}
+        />
+      </picture>
+      {dressed?.after}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import type { RoomName } from './rooms.ts';
 
 const panels: Record<RoomName, ComponentType<PanelProps>> = {
+  pages: lazy(async () => ({ default: (await import('../../editor/pages/pages-room.tsx')).PagesRoom })),
   media: lazy(async () => ({ default: (await import('../../editor/media/media-panel.tsx')).MediaPanel })),
   menus: lazy(async () => ({ default: (await import('../../editor/site/menus-panel.tsx')).MenusPanel })),
   locations: lazy(async () => ({
@@ -72,6 +73,7 @@ export function RoomLinks({ culture, open }: RoomLinksProps) {
 function useRoomName(): (room: RoomName) => string {
   const { t } = useTranslation();
   const names: Record<RoomName, string> = {
+    pages: t('editorRooms.pages'),
     media: t('editorRooms.media'),
     menus: t('editorRooms.menus'),
     locations: t('editorRooms.locations'),

@@ -2,6 +2,7 @@ import type { Role } from '../../../contract/roles.ts';
 
 /** The rooms of the office and the least role that each is open to. */
 export const rooms = {
+  pages: 'editor',
   media: 'editor',
   menus: 'editor',
   locations: 'editor',

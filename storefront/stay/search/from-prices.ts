@@ -10,7 +10,9 @@ export type FromPrice = PaidPrice & { nights: number; date: string };
 const daysAhead = 90;
 
 /** The from-price of each room that can be had, by item code. */
-export async function loadFromPrices(api: Api<Contract>): Promise<ReadonlyMap<string, FromPrice>> {
+export async function loadFromPrices(
+  api: Api<Pick<Contract, 'booking'>>,
+): Promise<ReadonlyMap<string, FromPrice>> {
   const dateFrom = new Date().toISOString().slice(0, 10);
   const dateTo = departureOf({ from: dateFrom, nights: daysAhead });
   const { data } = await api.booking.grid({ query: { dateFrom, dateTo } });

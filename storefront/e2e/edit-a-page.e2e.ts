@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import texts from '../editor/translations/nl/editorPage.json' with { type: 'json' };
+import { blockOn, kept, openEditing, readAsVisitor, rewrite } from './editing.ts';
+import { screenTexts } from './inn.ts';
+import { open } from './visitor.ts';
+import { row, text } from './world.ts';
+
+const { editorPage } = texts;
+const editing = openEditing();
+
+const twoTexts = [row('intro', text('heading', 'Wind')), row('quote', text('quote', 'Het waait hier.'))];
+
+test('who may edit is led from a page to its editing, and others are not', async () => {
+  const made = await editing.addPage(twoTexts);
+  const context = await editing.openOffice();
+  const page = await context.newPage();
+  await open(page, made.path());
+  await page.getByRole('link', { name: screenTexts.nl.office.editPage }).click();
+  await page.locator('[data-canvas]').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/office/edit/${made.id}`);
+
+  const guest = await editing.visitAs(await editing.addPerson(), made.path());
+  expect(await guest.getByRole('link', { name: screenTexts.nl.office.editPage }).count()).toBe(0);
+});
+
+test('words are typed where they stand, kept by themselves, and taken back over blocks', async () => {
+  const made = await editing.addPage(twoTexts);
+  const page = await editing.edit(made, await editing.openOffice());
+  const [heading, quote] = [blockOn(page, editorPage.block.heading), blockOn(page, editorPage.block.quote)];
+  expect(await heading.getAttribute('contenteditable')).toBeNull();
+  await rewrite(page, heading, 'Storm');
+  expect(await heading.getAttribute('contenteditable')).toBe('plaintext-only');
+  await rewrite(page, quote, 'Het stormt.');
+  await kept(page);
+  expect(await readAsVisitor(made)).toContain('Het waait hier.');
+
+  await page.keyboard.press('ControlOrMeta+z');
+  expect([await heading.textContent(), await quote.textContent()]).toEqual(['Storm', 'Het waait hier.']);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await heading.textContent()).toBe('Wind');
+  await page.getByRole('button', { name: editorPage.redo }).click();
+  await page.getByRole('button', { name: editorPage.redo }).click();
+  expect([await heading.textContent(), await quote.textContent()]).toEqual(['Storm', 'Het stormt.']);
+  await kept(page);
+  await page.reload();
+  expect(await blockOn(page, editorPage.block.heading).textContent()).toBe('Storm');
+});

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { type Culture, languageTags } from '../../contract/culture.ts';
+import { useEdit, useSnapshot } from './edit-context.ts';
+import { Presence } from './pages/presence.tsx';
+import { languageName } from './site/cultures.ts';
+
+type BarProps = {
+  isLive: boolean;
+  isPanelOpen: boolean;
+  onPanel: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onPreview: () => void;
+  onPublish: () => void;
+  onLeave: () => void;
+};
+
+/** Says how the page stands, and leads to what can be done with it. */
+export function Bar({ isLive, isPanelOpen, ...on }: BarProps) {
+  const { t } = useTranslation();
+  const { culture, edited, cultures, goTo } = useEdit();
+  const { canUndo, canRedo } = useSnapshot();
+  return (
+    <section className="edit-bar" aria-label={t('editorPage.bar')}>
+      <label className="edit-culture">
+        <span className="sr-only">{t('editorPage.language')}</span>
+        <select
+          className="field"
+          value={edited}
+          onChange={({ target }) => goTo({ edited: target.value as Culture })}
+        >
+          {cultures.map((one) => (
+            <option key={one} value={one}>
+              {languageName(culture, one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="edit-tool"
+        disabled={!canUndo}
+        title={t('editorPage.undo')}
+        onClick={on.onUndo}
+      >
+        <span aria-hidden="true">↶</span>
+        <span className="sr-only">{t('editorPage.undo')}</span>
+      </button>
+      <button
+        type="button"
+        className="edit-tool"
+        disabled={!canRedo}
+        title={t('editorPage.redo')}
+        onClick={on.onRedo}
+      >
+        <span aria-hidden="true">↷</span>
+        <span className="sr-only">{t('editorPage.redo')}</span>
+      </button>
+      <State isLive={isLive} />
+      <Presence />
+      <span className="edit-bar-end">
+        <button type="button" className="button-quiet" aria-expanded={isPanelOpen} onClick={on.onPanel}>
+          {t('editorPage.panel')}
+        </button>
+        <button type="button" className="button-quiet" aria-haspopup="dialog" onClick={on.onPreview}>
+          {t('editorPage.preview')}
+        </button>
+        <button type="button" className="button" aria-haspopup="dialog" onClick={on.onPublish}>
+          {t('editorPage.publish')}
+        </button>
+        <button type="button" className="button-quiet" onClick={on.onLeave}>
+          {t('editorPage.leave')}
+        </button>
+      </span>
+    </section>
+  );
+}
+
+/** Not saved, kept as a draft, or published. */
+function State({ isLive }: { isLive: boolean }) {
+  const { t } = useTranslation();
+  const { culture } = useEdit();
+  const { unsaved, conflicts, problems, isAway, savedAt } = useSnapshot();
+  const time = new Intl.DateTimeFormat(languageTags[culture], { timeStyle: 'short' });
+  const said = () => {
+    if (conflicts.size > 0) return t('editorPage.state.conflict');
+    if (problems.size > 0) return t('editorPage.state.refused');
+    if (isAway) return t('editorPage.state.away');
+    if (unsaved.size > 0) return t('editorPage.state.unsaved');
+    if (savedAt) return t('editorPage.state.draft', { time: time.format(new Date(savedAt)) });
+    return isLive ? t('editorPage.state.published') : t('editorPage.state.empty');
+  };
+  const isBad = isAway || conflicts.size > 0 || problems.size > 0;
+  return (
+    <p role="status" className={isBad ? 'edit-state is-bad' : 'edit-state'}>
+      {said()}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../contract/culture.ts';
+import { addedAfter, dataOf, isSaidBy, type Line, linesOf, typedIn } from './array-lines.ts';
+import { placed } from './drag.ts';
+import type { KindProps } from './kind-props.ts';
+import { RemoveTool } from './remove-tool.tsx';
+import { SortableList } from './sortable-list.tsx';
+
+/** A list of lines: Enter begins a new one, and what is pasted becomes as many as it has. */
+export function ArrayEditor({ label, value, onChange, wordsIn }: KindProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const toFocus = useRef<number>(undefined);
+  const [own, setOwn] = useState<Line[]>(() => linesOf(value));
+  // Undone, or written by somebody else.
+  const isOwn = isSaidBy(value, own);
+  const lines = isOwn ? own : linesOf(value);
+  if (!isOwn) setOwn(lines);
+
+  useEffect(() => {
+    if (toFocus.current === undefined) return;
+    const fields = list.current?.querySelectorAll<HTMLElement>('textarea') ?? [];
+    const field = fields[Math.min(toFocus.current, fields.length - 1)];
+    (field ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+    toFocus.current = undefined;
+  });
+
+  function change(next: Line[]) {
+    setOwn(next);
+    if (dataOf(next) !== dataOf(lines)) onChange(dataOf(next));
+  }
+  function type(index: number, text: string) {
+    const next = typedIn(lines, index, text);
+    if (next.length > lines.length) toFocus.current = index + next.length - lines.length;
+    change(next);
+  }
+  function add(index: number) {
+    toFocus.current = index + 1;
+    change(addedAfter(lines, index));
+  }
+  function remove(index: number) {
+    toFocus.current = index;
+    change(lines.toSpliced(index, 1));
+  }
+
+  const nameOf = (index: number) => t('editorBlocks.list.line', { number: index + 1 });
+  return (
+    <fieldset ref={list} className="block-group">
+      <legend>{label}</legend>
+      <p id={`${id}hint`} className="site-hint">
+        {t('editorBlocks.list.hint')}
+      </p>
+      <SortableList
+        items={lines.map(({ key, text }, index) => ({ key, name: text || nameOf(index) }))}
+        onMove={(from, to) => change(placed(lines, from, to))}
+        tools={(index) => (
+          <RemoveTool name={lines[index]?.text || nameOf(index)} onRemove={() => remove(index)} />
+        )}
+      >
+        {(index) => (
+          <textarea
+            className="field"
+            rows={1}
+            aria-label={nameOf(index)}
+            aria-describedby={`${id}hint`}
+            lang={languageTags[wordsIn]}
+            value={lines[index]?.text ?? ''}
+            onChange={({ target }) => type(index, target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add(index);
+            }}
+          />
+        )}
+      </SortableList>
+      <button type="button" className="button-quiet" data-add onClick={() => add(lines.length - 1)}>
+        {t('editorBlocks.list.add')}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BlockShape, holdsItems, type NewBlock } from '../document/structure.ts';
+import { useEdit, useSnapshot } from '../edit-context.ts';
+import { languageName } from '../site/cultures.ts';
+import { useBlockName } from '../structure/names.ts';
+import { ArrayEditor } from './array-editor.tsx';
+import { CodesEditor } from './codes-editor.tsx';
+import { GridEditor } from './grid-editor.tsx';
+import { ImageEditor } from './image-editor.tsx';
+import { codeKindOf } from './item-codes.ts';
+import { ItemsEditor } from './items-editor.tsx';
+import type { KindProps } from './kind-props.ts';
+import { LinkEditor } from './link-editor.tsx';
+import { NameValuesEditor } from './name-values-editor.tsx';
+import { BooleanEditor, LineEditor, TextEditor } from './words-editors.tsx';
+import '../site/site.css';
+import './blocks.css';
+
+type BlockEditorProps = {
+  block: BlockShape;
+  /** The blocks of a new item, for a repeater or slider that has none to go by. */
+  emptyItem?: readonly NewBlock[];
+};
+
+/** All that can be said of a block beside the page: what it holds, by its kind. Html is written in the page. */
+export function BlockEditor({ block, emptyItem }: BlockEditorProps) {
+  const { t } = useTranslation();
+  const { document, culture, edited, reload } = useEdit();
+  const snapshot = useSnapshot();
+  const blockName = useBlockName();
+  const value = document.text(block.id);
+  const wordsIn = snapshot.cultures.get(block.id) ?? edited;
+  const label = blockName(block);
+  const onChange = (data: string) => document.write(block.id, data);
+  const problem = snapshot.problems.get(block.id);
+  const props: KindProps = { label, value, onChange, culture, edited, wordsIn, problem };
+  const isBorrowed = wordsIn !== edited && value !== '' && !holdsItems(block.type);
+  return (
+    <div className="site-panel block-editor" data-block={block.id}>
+      {isBorrowed && (
+        <p className="block-borrowed">
+          {t('editorBlocks.borrowed', { language: languageName(culture, wordsIn) })}
+        </p>
+      )}
+      {/* A link says it at its address. */}
+      {block.type !== 'json-link' && (
+        <p role="alert" className="site-error block-problem">
+          {problem}
+        </p>
+      )}
+      {holdsItems(block.type) ? (
+        <ItemsEditor
+          key={block.id}
+          block={block}
+          label={label}
+          empty={emptyItem}
+          editorOf={(inner) => <BlockEditor block={inner} />}
+        />
+      ) : (
+        <Kind key={block.id} block={block} onPictureChanged={reload} {...props} />
+      )}
+    </div>
+  );
+}
+
+type BlockKindProps = KindProps & { block: BlockShape; onPictureChanged: () => void };
+
+function Kind({ block, onPictureChanged, ...props }: BlockKindProps): ReactNode {
+  switch (block.type) {
+    case 'text':
+      return <TextEditor {...props} />;
+    case 'string': {
+      const kind = codeKindOf(block.name);
+      return kind ? <CodesEditor kind={kind} {...props} /> : <LineEditor name={block.name} {...props} />;
+    }
+    case 'boolean':
+      return <BooleanEditor {...props} />;
+    case 'array':
+      return <ArrayEditor {...props} />;
+    case 'json-link':
+      return <LinkEditor {...props} />;
+    case 'json-image':
+      return <ImageEditor onPictureChanged={onPictureChanged} {...props} />;
+    case 'jsongrid':
+      return <GridEditor {...props} />;
+    case 'google':
+    case 'seo':
+    case 'checkout':
+    case 'shippingMethods':
+      return <NameValuesEditor {...props} />;
+    default:
+      return <WrittenInPage block={block} label={props.label} />;
+  }
+}
+
+function WrittenInPage({ block, label }: { block: BlockShape; label: string }) {
+  const { t } = useTranslation();
+  const { selected, select } = useEdit();
+  return (
+    <div className="block-in-page">
+      <p>
+        <strong>{label}</strong> <span className="site-hint">{t('editorBlocks.inPage')}</span>
+      </p>
+      {selected !== block.id && (
+        <button type="button" className="button-quiet" onClick={() => select(block.id)}>
+          {t('editorBlocks.goThere')}
+        </button>
+      )}
+    </div>
+  );
+}

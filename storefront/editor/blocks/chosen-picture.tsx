@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { MediaItem } from '../../../contract/media.ts';
+import { ItemPicture } from '../media/item-picture.tsx';
+import { NotRead } from '../site/parts.tsx';
+import type { Reading } from '../site/use-read.ts';
+import type { ImageData } from './image-data.ts';
+
+type ChosenPictureProps = { image: ImageData; picture: Reading<MediaItem> | null };
+
+/** The picture that a block has, what it is called, and how large it is. */
+export function ChosenPicture({ image, picture }: ChosenPictureProps) {
+  const { t } = useTranslation();
+  if (!picture) {
+    return (
+      <figure className="block-picture">
+        <img src={image.path} alt="" loading="lazy" />
+        <figcaption className="site-hint">{t('editorBlocks.image.elsewhere')}</figcaption>
+      </figure>
+    );
+  }
+  const item = picture.value;
+  if (!item) return <NotRead {...picture} />;
+  return (
+    <figure className="block-picture">
+      <ItemPicture item={item} width={480} />
+      <figcaption className="block-chosen">
+        <strong>{item.fileName}</strong>{' '}
+        <span className="site-hint">
+          {t('editorBlocks.image.size', { width: item.width, height: item.height })}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

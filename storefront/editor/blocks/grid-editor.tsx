@@ -1,0 +1,144 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../contract/culture.ts';
+import {
+  addColumn,
+  addRow,
+  type GridData,
+  gridData,
+  gridIn,
+  longestCell,
+  mostColumns,
+  mostRows,
+  pastedAt,
+  setCell,
+} from './grid.ts';
+import { ColumnTools, RowTools } from './grid-tools.tsx';
+import type { KindProps } from './kind-props.ts';
+import { cellsIn } from './spreadsheet.ts';
+
+/** A table: Enter goes down a row, and what is copied from a spreadsheet fills its cells. */
+export function GridEditor({ label, value, onChange, wordsIn }: KindProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  /** Where the focus goes once the table is as it was changed: the first of these places that is there. */
+  const toFocus = useRef<readonly string[]>([]);
+  const grid = gridIn(value);
+  const { columns, rows } = grid;
+
+  useEffect(() => {
+    const places = toFocus.current.map((at) =>
+      group.current?.querySelector<HTMLElement>(`[data-at="${at}"]`),
+    );
+    places.find((place) => place && !place.matches(':disabled'))?.focus();
+    toFocus.current = [];
+  });
+
+  function change(next: GridData, ...focus: string[]) {
+    toFocus.current = focus;
+    onChange(gridData(next));
+  }
+
+  function onKeyDown(event: KeyboardEvent, row: number, column: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const to = row + (event.shiftKey ? -1 : 1);
+    if (to < -1) return;
+    if (to < rows.length) group.current?.querySelector<HTMLElement>(`[data-at="${to}:${column}"]`)?.focus();
+    else change(addRow(grid), `${to}:${column}`);
+  }
+
+  function onPaste(event: ClipboardEvent, row: number, column: number) {
+    const cells = cellsIn(event.clipboardData.getData('text/plain'));
+    if (!cells) return;
+    event.preventDefault();
+    change(pastedAt(grid, row, column, cells), `${row}:${column}`);
+  }
+
+  const columnName = (column: number) =>
+    columns[column] || t('editorBlocks.grid.column', { number: column + 1 });
+  const cell = (text: string, row: number, column: number, name: string) => (
+    <input
+      className="field"
+      data-at={`${row}:${column}`}
+      aria-label={name}
+      aria-describedby={`${id}hint`}
+      lang={languageTags[wordsIn]}
+      maxLength={longestCell}
+      value={text}
+      onChange={({ target }) => onChange(gridData(setCell(grid, row, column, target.value)))}
+      onKeyDown={(event) => onKeyDown(event, row, column)}
+      onPaste={(event) => onPaste(event, row, column)}
+    />
+  );
+  return (
+    <fieldset ref={group} className="block-group">
+      <legend>{label}</legend>
+      <p id={`${id}hint`} className="site-hint">
+        {t('editorBlocks.grid.hint')}
+      </p>
+      {columns.length > 0 && (
+        <div className="block-grid">
+          <table>
+            <thead>
+              <tr>
+                {columns.map((text, column) => (
+                  <th key={column} scope="col">
+                    {cell(text, -1, column, t('editorBlocks.grid.nameOf', { number: column + 1 }))}
+                    <ColumnTools grid={grid} column={column} name={columnName(column)} onChange={change} />
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, row) => (
+                <tr key={row}>
+                  {cells.map((text, column) => (
+                    <td key={column}>
+                      {cell(
+                        text,
+                        row,
+                        column,
+                        t('editorBlocks.grid.cell', { column: columnName(column), row: row + 1 }),
+                      )}
+                    </td>
+                  ))}
+                  <td>
+                    <RowTools
+                      grid={grid}
+                      row={row}
+                      name={t('editorBlocks.grid.row', { number: row + 1 })}
+                      onChange={change}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="site-row">
+        <button
+          type="button"
+          className="button-quiet"
+          data-at="add-row"
+          disabled={columns.length === 0 || rows.length >= mostRows}
+          onClick={() => change(addRow(grid), `${rows.length}:0`)}
+        >
+          {t('editorBlocks.grid.addRow')}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          data-at="add-column"
+          disabled={columns.length >= mostColumns}
+          onClick={() => change(addColumn(grid), `-1:${columns.length}`)}
+        >
+          {t('editorBlocks.grid.addColumn')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

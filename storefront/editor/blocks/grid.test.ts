@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import {
+  addColumn,
+  addRow,
+  gridIn,
+  longestCell,
+  mostColumns,
+  mostRows,
+  moveColumn,
+  moveRow,
+  pastedAt,
+  removeColumn,
+  removeRow,
+  setCell,
+} from './grid.ts';
+import { cellsIn } from './spreadsheet.ts';
+
+const hours = {
+  columns: ['Dag', 'Van', 'Tot'],
+  rows: [
+    ['maandag', '8', '18'],
+    ['dinsdag', '9', '17'],
+  ],
+};
+
+test('rows of unequal length become even', () => {
+  expect(gridIn('{"columns":["Dag"],"rows":[["maandag","8"],[]]}')).toEqual({
+    columns: ['Dag', ''],
+    rows: [
+      ['maandag', '8'],
+      ['', ''],
+    ],
+  });
+  expect(gridIn('not json')).toEqual({ columns: [], rows: [] });
+});
+
+test('cells, rows and columns change where they stand', () => {
+  expect(setCell(hours, 1, 2, '16').rows[1]).toEqual(['dinsdag', '9', '16']);
+  expect(setCell(hours, -1, 0, 'Wanneer').columns).toEqual(['Wanneer', 'Van', 'Tot']);
+  expect(addRow(hours).rows[2]).toEqual(['', '', '']);
+  expect(removeRow(hours, 0).rows).toEqual([['dinsdag', '9', '17']]);
+  expect(moveRow(hours, 0, 1).rows.map(([day]) => day)).toEqual(['dinsdag', 'maandag']);
+  expect(addColumn(hours).rows[0]).toEqual(['maandag', '8', '18', '']);
+  expect(removeColumn(hours, 1)).toEqual({
+    columns: ['Dag', 'Tot'],
+    rows: [
+      ['maandag', '18'],
+      ['dinsdag', '17'],
+    ],
+  });
+  expect(moveColumn(hours, 2, 0).rows[0]).toEqual(['18', 'maandag', '8']);
+  expect(moveColumn(hours, 2, 3)).toEqual(hours);
+});
+
+test('what is pasted fills the cells from there on, and makes the table larger', () => {
+  const pasted = cellsIn('10\t16\r\n11\t15\r\n') ?? [];
+  expect(pastedAt(hours, 1, 2, pasted)).toEqual({
+    columns: ['Dag', 'Van', 'Tot', ''],
+    rows: [
+      ['maandag', '8', '18', ''],
+      ['dinsdag', '9', '10', '16'],
+      ['', '', '11', '15'],
+    ],
+  });
+  expect(pastedAt({ columns: [], rows: [] }, -1, 0, [['Dag'], ['maandag']])).toEqual({
+    columns: ['Dag'],
+    rows: [['maandag']],
+  });
+});
+
+test('no table becomes larger than what is kept', () => {
+  const many = Array.from({ length: mostRows + 5 }, () => Array.from({ length: mostColumns + 5 }, () => 'x'));
+  const grid = pastedAt(hours, 0, 0, [['y'.repeat(longestCell + 1)], ...many]);
+  expect([grid.columns.length, grid.rows.length]).toEqual([mostColumns, mostRows]);
+  expect(grid.rows[0]?.[0]).toHaveLength(longestCell);
+  expect(addRow(grid)).toEqual(grid);
+  expect(addColumn(grid)).toEqual(grid);
+});
+
+test.each([
+  ['a single cell needs no help', 'maandag', null],
+  ['a row', 'a\tb', [['a', 'b']]],
+  ['a column', 'a\nb\n', [['a'], ['b']]],
+  ['one cell with its end of line', 'a\n', [['a']]],
+  ['an empty cell in the midst', 'a\t\tc', [['a', '', 'c']]],
+  ['quotes around tabs, lines and quotes', '"a\tb\r\nc"\t"say ""hi"""', [['a b c', 'say "hi"']]],
+  ['a quote that is only a sign', '5" tall\tx', [['5" tall', 'x']]],
+  ['a quote that never ends', '"a\tb', [['"a', 'b']]],
+])('%s', (_, text, cells) => expect(cellsIn(text)).toEqual(cells));

@@ -1,0 +1,78 @@
+import { placed } from './drag.ts';
+import { fieldsIn, textIn } from './fields-in.ts';
+
+export type GridData = { columns: string[]; rows: string[][] };
+
+/** What the server keeps at most. */
+export const mostColumns = 50;
+export const mostRows = 1000;
+export const longestCell = 2048;
+
+/** A table with as many cells in each row as it has columns. */
+export function gridIn(data: string): GridData {
+  const { columns, rows } = fieldsIn(data);
+  const names = Array.isArray(columns) ? columns.map(textIn) : [];
+  const cells = Array.isArray(rows)
+    ? rows.filter(Array.isArray).map((row: unknown[]) => row.map(textIn))
+    : [];
+  return evened({ columns: names, rows: cells });
+}
+
+export const gridData = (grid: GridData): string => JSON.stringify(grid);
+
+function evened({ columns, rows }: GridData): GridData {
+  const width = Math.max(columns.length, ...rows.map((row) => row.length));
+  const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  return { columns: filled(columns), rows: rows.map(filled) };
+}
+
+/** Row -1 is that of the names of the columns. */
+export function setCell({ columns, rows }: GridData, row: number, column: number, text: string): GridData {
+  const set = (cells: string[]) => cells.map((cell, at) => (at === column ? text : cell));
+  if (row < 0) return { columns: set(columns), rows };
+  return { columns, rows: rows.map((cells, at) => (at === row ? set(cells) : cells)) };
+}
+
+export const addRow = ({ columns, rows }: GridData): GridData => ({
+  columns,
+  rows: rows.length < mostRows ? [...rows, columns.map(() => '')] : rows,
+});
+
+export const removeRow = ({ columns, rows }: GridData, row: number): GridData => ({
+  columns,
+  rows: rows.toSpliced(row, 1),
+});
+
+export const moveRow = ({ columns, rows }: GridData, from: number, to: number): GridData => ({
+  columns,
+  rows: placed(rows, from, to),
+});
+
+export const addColumn = (grid: GridData): GridData =>
+  grid.columns.length < mostColumns ? inEachRow(grid, (cells) => [...cells, '']) : grid;
+
+export const removeColumn = (grid: GridData, column: number): GridData =>
+  inEachRow(grid, (cells) => cells.toSpliced(column, 1));
+
+export const moveColumn = (grid: GridData, from: number, to: number): GridData =>
+  inEachRow(grid, (cells) => placed(cells, from, to));
+
+function inEachRow({ columns, rows }: GridData, change: (cells: string[]) => string[]): GridData {
+  return { columns: change(columns), rows: rows.map(change) };
+}
+
+/** Fills cells to the right and below; what does not fit makes the table larger, as far as it may be. */
+export function pastedAt(grid: GridData, row: number, column: number, cells: readonly string[][]): GridData {
+  const all = [grid.columns, ...grid.rows].map((line) => [...line]);
+  for (const [down, line] of cells.entries()) {
+    const at = row + 1 + down;
+    if (at > mostRows) break;
+    all[at] ??= [];
+    const target = all[at];
+    for (const [right, text] of line.entries()) {
+      if (column + right < mostColumns) target[column + right] = text.slice(0, longestCell);
+    }
+  }
+  const [columns = [], ...rows] = all;
+  return evened({ columns, rows });
+}

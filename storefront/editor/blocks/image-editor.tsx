@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MediaItem } from '../../../contract/media.ts';
+import { MediaPicker } from '../media/media-picker.tsx';
+import { ChosenPicture } from './chosen-picture.tsx';
+import { type ImageData, imageData, imageIn, withoutPicture, withPicture } from './image-data.ts';
+import { ImageWords } from './image-words.tsx';
+import type { KindProps } from './kind-props.ts';
+import { PictureParts } from './picture-parts.tsx';
+import { usePicture } from './use-picture.ts';
+
+type ImageEditorProps = KindProps & {
+  /** What the library knows of the picture was changed. */
+  onPictureChanged: () => void;
+};
+
+/** A picture of the library, what it shows for those who do not see it, and which part of it is shown. */
+export function ImageEditor(props: ImageEditorProps) {
+  const { label, value, onChange, culture, wordsIn, onPictureChanged } = props;
+  const { t } = useTranslation();
+  const image = imageIn(value);
+  const hasPicture = image.path !== '';
+  const picture = usePicture(image.image, culture);
+  const [isPicking, setIsPicking] = useState(false);
+  const change = (more: Partial<ImageData>) => onChange(imageData({ ...image, ...more }));
+
+  function choose(item: MediaItem) {
+    setIsPicking(false);
+    if (item.id === image.image) return;
+    onChange(imageData(withPicture(image, item)));
+  }
+
+  return (
+    <fieldset className="block-group">
+      <legend>{label}</legend>
+      {hasPicture ? (
+        <ChosenPicture image={image} picture={picture} />
+      ) : (
+        <p className="site-hint">{t('editorBlocks.image.empty')}</p>
+      )}
+      <div className="site-row">
+        <button
+          type="button"
+          className="button-quiet"
+          aria-haspopup="dialog"
+          onClick={() => setIsPicking(true)}
+        >
+          {hasPicture ? t('editorBlocks.image.other') : t('editorBlocks.image.choose')}
+        </button>
+        {hasPicture && (
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => onChange(imageData({ ...withoutPicture, className: image.className }))}
+          >
+            {t('editorBlocks.image.none')}
+          </button>
+        )}
+      </div>
+      {hasPicture && <ImageWords key={image.path} image={image} wordsIn={wordsIn} onChange={change} />}
+      {picture?.value && (
+        <PictureParts
+          image={image}
+          item={picture.value}
+          culture={culture}
+          onChange={change}
+          onItem={(item) => {
+            picture.set(item);
+            onPictureChanged();
+          }}
+        />
+      )}
+      {isPicking && (
+        <MediaPicker
+          culture={culture}
+          accept={['image', 'vector']}
+          onChoose={choose}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { type BlockShape, blockOf, type NewBlock, type RowShape, type Rows } from '../document/structure.ts';
+import { moreOfItem } from '../structure/section-kinds.ts';
+
+/** What an item of a repeater could have besides, and has not. */
+export function missingIn(repeater: BlockShape, item: readonly BlockShape[]): NewBlock[] {
+  const more = Object.hasOwn(moreOfItem, repeater.name) ? (moreOfItem[repeater.name] ?? []) : [];
+  return more.filter(({ name }) => !item.some((block) => block.name === name));
+}
+
+/** Adds a block at the end of an item. */
+export function addToItem(rows: Rows, repeaterId: string, index: number, added: NewBlock): RowShape[] {
+  const within = (block: BlockShape): BlockShape => {
+    if (!block.items) return block;
+    const items = block.items.map((item, at) =>
+      block.id === repeaterId && at === index ? [...item, blockOf(added)] : item.map(within),
+    );
+    return { ...block, items };
+  };
+  return rows.map((row) => ({
+    ...row,
+    cols: row.cols.map((col) => ({ ...col, blocks: col.blocks.map(within) })),
+  }));
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { structurePart } from '../document/document.ts';
+import {
+  addItem,
+  allBlocks,
+  type BlockShape,
+  moveItem,
+  type NewBlock,
+  type Rows,
+  removeItem,
+} from '../document/structure.ts';
+import { useEdit } from '../edit-context.ts';
+import { RemoveButton } from '../site/parts.tsx';
+import { useBlockName } from '../structure/names.ts';
+import { addToItem, missingIn } from './item-blocks.ts';
+import { firstWords } from './item-words.ts';
+import { SortableList } from './sortable-list.tsx';
+
+type ItemsEditorProps = {
+  block: BlockShape;
+  label: string;
+  /** The blocks of a new item where there is none to go by. */
+  empty: readonly NewBlock[] | undefined;
+  editorOf: (block: BlockShape) => ReactNode;
+};
+
+const keyOf = (item: readonly BlockShape[], index: number) => item[0]?.id ?? String(index);
+
+/** The items of a repeater or a slider by their first words; the one that is open shows all that it holds. */
+export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps) {
+  const { t } = useTranslation();
+  const blockName = useBlockName();
+  const { document: page, selected } = useEdit();
+  const items = block.items ?? [];
+  const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const toFocus = useRef<string>(undefined);
+  const [open, setOpen] = useState<string | null>(() => itemWith(items, selected));
+  const mayAdd = items.length > 0 || (empty?.length ?? 0) > 0;
+
+  // What is chosen in the page is open here.
+  useEffect(() => {
+    const within = itemWith(block.items ?? [], selected);
+    if (within) setOpen(within);
+  }, [block.items, selected]);
+  useEffect(() => {
+    if (!toFocus.current) return;
+    list.current?.querySelector<HTMLElement>(`[data-item="${toFocus.current}"]`)?.focus();
+    toFocus.current = undefined;
+  });
+
+  const write = (rows: Rows) => page.write(structurePart, rows);
+  const nameOf = (item: readonly BlockShape[], index: number) =>
+    firstWords(item, page.text) || t('editorBlocks.items.item', { number: index + 1 });
+
+  function addOne() {
+    const rows = addItem(page.rows(), block.id, empty ?? []);
+    const made = allBlocks(rows).find(({ block: { id } }) => id === block.id)?.block.items ?? [];
+    const key = keyOf(made.at(-1) ?? [], made.length - 1);
+    setOpen(key);
+    toFocus.current = key;
+    write(rows);
+  }
+  function remove(index: number) {
+    write(removeItem(page.rows(), block.id, index));
+    add.current?.focus();
+  }
+
+  return (
+    <fieldset ref={list} className="block-group">
+      <legend>{label}</legend>
+      {items.length === 0 && <p className="site-hint">{t('editorBlocks.items.empty')}</p>}
+      <SortableList
+        items={items.map((item, index) => ({ key: keyOf(item, index), name: nameOf(item, index) }))}
+        onMove={(from, to) => write(moveItem(page.rows(), block.id, from, to))}
+        below={(index) => {
+          const item = items[index] ?? [];
+          if (open !== keyOf(item, index)) return null;
+          return (
+            <div className="block-item">
+              {item.map((inner) => (
+                <div key={inner.id}>{editorOf(inner)}</div>
+              ))}
+              <div className="site-row">
+                {missingIn(block, item).map((more) => (
+                  <button
+                    key={more.name}
+                    type="button"
+                    className="button-quiet"
+                    onClick={() => write(addToItem(page.rows(), block.id, index, more))}
+                  >
+                    + {blockName(more)}
+                  </button>
+                ))}
+                <RemoveButton name={nameOf(item, index)} onRemove={() => remove(index)} />
+              </div>
+            </div>
+          );
+        }}
+      >
+        {(index) => {
+          const item = items[index] ?? [];
+          const key = keyOf(item, index);
+          return (
+            <button
+              type="button"
+              className="block-toggle"
+              data-item={key}
+              aria-expanded={open === key}
+              onClick={() => setOpen(open === key ? null : key)}
+            >
+              {nameOf(item, index)}
+            </button>
+          );
+        }}
+      </SortableList>
+      {mayAdd && (
+        <button ref={add} type="button" className="button-quiet" onClick={addOne}>
+          {t('editorBlocks.items.add')}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The item that holds a block, at whatever depth. */
+function itemWith(items: readonly BlockShape[][], blockId: string | null): string | null {
+  const holds = (block: BlockShape): boolean =>
+    block.id === blockId || (block.items ?? []).some((item) => item.some(holds));
+  const index = items.findIndex((item) => item.some(holds));
+  const item = items[index];
+  return item && blockId ? keyOf(item, index) : null;
+}

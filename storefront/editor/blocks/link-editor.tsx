@@ -1,0 +1,131 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withCulture } from '../../../contract/culture.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { Choice, Field, TextInput } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import type { KindProps } from './kind-props.ts';
+import { completedAddress, fragmentIn, type LinkData, linkData, linkIn, noLink } from './link-data.ts';
+import { PageChoice } from './page-choice.tsx';
+
+type Way = 'page' | 'address';
+
+const longest = 2048;
+
+/** Where a link leads, a page of the site or an address, what it says, and where it opens. */
+export function LinkEditor({ label, value, onChange, culture, edited, wordsIn, problem }: KindProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const pages = useRead(() => officeApi.pages.all({ query: { culture: edited } }, { culture }), edited);
+  const link = linkIn(value);
+  const [wish, setWish] = useState<{ way: Way; pageId: string | null } | null>(null);
+  const written: Way = link.url !== '' && !link.pageId ? 'address' : 'page';
+  // What was chosen holds as long as nothing else leads elsewhere, such as a step back.
+  const way = wish?.pageId === link.pageId ? wish.way : written;
+  const page = pages.value?.find(({ id }) => id === link.pageId);
+  const change = (more: Partial<LinkData>) => onChange(linkData({ ...link, ...more }));
+
+  function choosePage(pageId: string) {
+    const chosen = pages.value?.find(({ id }) => id === pageId);
+    if (!chosen) return;
+    const hasOwnWords = link.title !== '' && link.title !== page?.title;
+    change({
+      pageId,
+      url: withCulture(edited, chosen.path),
+      title: hasOwnWords ? link.title : chosen.title,
+    });
+  }
+  function typeAddress(url: string) {
+    setWish({ way: 'address', pageId: null });
+    change({ url, pageId: null });
+  }
+
+  function completeAddress() {
+    const address = completedAddress(link.url);
+    if (!link.pageId && address !== link.url) change({ url: address });
+  }
+
+  const ways = [
+    ['page', t('editorBlocks.link.page')],
+    ['address', t('editorBlocks.link.address')],
+  ] as const;
+  return (
+    <fieldset className="block-group">
+      <legend>{label}</legend>
+      <fieldset className="block-ways">
+        <legend>{t('editorBlocks.link.to')}</legend>
+        {ways.map(([one, name]) => (
+          <label key={one} className="site-check">
+            <input
+              type="radio"
+              name={id}
+              checked={way === one}
+              onChange={() => setWish({ way: one, pageId: link.pageId })}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {way === 'page' ? (
+        <PageChoice pages={pages} page={page} isGone={link.pageId !== null && !page} onChoose={choosePage} />
+      ) : (
+        <Field
+          label={t('editorBlocks.link.address')}
+          hint={t('editorBlocks.link.addressHint')}
+          error={problem}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={longest}
+              value={link.pageId ? '' : link.url}
+              onChange={({ target }) => typeAddress(target.value)}
+              onBlur={completeAddress}
+            />
+          )}
+        </Field>
+      )}
+      <TextInput
+        label={t('editorBlocks.link.words')}
+        hint={link.pageId ? t('editorBlocks.link.wordsHint') : undefined}
+        value={link.title}
+        placeholder={page?.title}
+        culture={wordsIn}
+        maxLength={longest}
+        onChange={(title) => change({ title })}
+      />
+      <Choice
+        label={t('editorBlocks.link.opens')}
+        value={link.opensNew ? 'new' : 'same'}
+        choices={[
+          { value: 'same', label: t('editorBlocks.link.sameWindow') },
+          { value: 'new', label: t('editorBlocks.link.newWindow') },
+        ]}
+        onChange={(choice) => change({ opensNew: choice === 'new' })}
+      />
+      <TextInput
+        label={t('editorBlocks.link.anchor')}
+        hint={t('editorBlocks.link.anchorHint')}
+        value={link.fragmentName}
+        spellCheck={false}
+        maxLength={200}
+        onChange={(typed) => change({ fragmentName: fragmentIn(typed) })}
+      />
+      {(link.url !== '' || link.pageId) && (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => {
+            setWish(null);
+            onChange(linkData({ ...noLink, className: link.className }));
+          }}
+        >
+          {t('editorBlocks.link.none')}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../site/parts.tsx';
+import type { KindProps } from './kind-props.ts';
+import { isTwice, type NameValue, nameValuesData, nameValuesIn } from './name-values.ts';
+import { RemoveTool } from './remove-tool.tsx';
+
+/** What the server keeps at most. */
+const most = 200;
+
+/** Values by their names, as search engines or the checkout read them. */
+export function NameValuesEditor({ label, value, onChange, wordsIn }: KindProps) {
+  const { t } = useTranslation();
+  const add = useRef<HTMLButtonElement>(null);
+  const list = nameValuesIn(value);
+  const write = (next: readonly NameValue[]) => onChange(nameValuesData(next));
+  const change = (index: number, more: Partial<NameValue>) =>
+    write(list.map((one, at) => (at === index ? { ...one, ...more } : one)));
+  return (
+    <fieldset className="block-group">
+      <legend>{label}</legend>
+      {list.length === 0 && <p className="site-hint">{t('editorBlocks.values.empty')}</p>}
+      <ul className="block-list">
+        {list.map(({ name, value: text }, index) => (
+          <li key={index} className="block-value">
+            <div className="site-pair">
+              <TextInput
+                label={t('editorBlocks.values.name')}
+                error={isTwice(list, index) ? t('editorBlocks.values.twice') : undefined}
+                value={name}
+                spellCheck={false}
+                onChange={(next) => change(index, { name: next })}
+              />
+              <TextInput
+                label={t('editorBlocks.values.value')}
+                value={text}
+                culture={wordsIn}
+                onChange={(next) => change(index, { value: next })}
+              />
+            </div>
+            <RemoveTool
+              name={name || t('editorBlocks.list.line', { number: index + 1 })}
+              onRemove={() => {
+                write(list.toSpliced(index, 1));
+                add.current?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        ref={add}
+        type="button"
+        className="button-quiet"
+        disabled={list.length >= most}
+        onClick={() => write([...list, { name: '', value: '' }])}
+      >
+        {t('editorBlocks.values.add')}
+      </button>
+    </fieldset>
+  );
+}

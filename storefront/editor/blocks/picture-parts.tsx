@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { MediaItem } from '../../../contract/media.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { CropEditor } from '../media/crop-editor.tsx';
+import { FocalPoint } from '../media/focal-point.tsx';
+import type { ImageData } from './image-data.ts';
+
+type PicturePartsProps = {
+  image: ImageData;
+  item: MediaItem;
+  culture: Culture;
+  onChange: (more: Partial<ImageData>) => void;
+  /** The library has the item otherwise now. */
+  onItem: (item: MediaItem) => void;
+};
+
+/** Which part of a picture the block shows, and the point of it that stays in sight everywhere. */
+export function PictureParts({ image, item, culture, onChange, onItem }: PicturePartsProps) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState('');
+
+  async function setFocal(body: Pick<MediaItem, 'focalX' | 'focalY'>) {
+    const result = await officeApi.media.change({ params: { mediaId: item.id }, body }, { culture });
+    setProblem(result.succeeded ? '' : (result.serverMessage ?? t('editorSite.noAnswer')));
+    if (result.succeeded) onItem(result.data);
+  }
+
+  return (
+    <>
+      <details className="block-more">
+        <summary>{t('editorMedia.crop.title')}</summary>
+        <CropEditor item={item} value={image} onChange={onChange} />
+      </details>
+      <details className="block-more">
+        <summary>{t('editorMedia.focal.label')}</summary>
+        <p className="site-hint">{t('editorBlocks.image.focalHint')}</p>
+        <FocalPoint item={item} onChange={setFocal} />
+        <p role="alert" className="site-error block-problem">
+          {problem}
+        </p>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../site/parts.tsx';
+
+export type Option = { value: string; title: string; detail: string };
+
+type SearchChoiceProps = {
+  label: string;
+  /** What was typed, and what suits it. */
+  wanted: string;
+  options: readonly Option[];
+  onWanted: (wanted: string) => void;
+  onChoose: (value: string) => void;
+};
+
+/** A field that finds one of many by some of its letters. */
+export function SearchChoice({ label, wanted, options, onWanted, onChoose }: SearchChoiceProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const active = isOpen ? options[Math.min(at, options.length - 1)] : undefined;
+
+  function choose(value: string) {
+    setIsOpen(false);
+    onWanted('');
+    onChoose(value);
+  }
+  function step(by: number) {
+    const next = isOpen ? (options.indexOf(active as Option) + by + options.length) % options.length : 0;
+    setIsOpen(true);
+    setAt(next);
+    document.getElementById(`${id}${next}`)?.scrollIntoView({ block: 'nearest' });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && active) choose(active.value);
+    else if (event.key === 'Escape' && isOpen) setIsOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="block-search">
+      <Field label={label}>
+        {(control) => (
+          <input
+            {...control}
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={isOpen && options.length > 0}
+            aria-controls={`${id}list`}
+            aria-activedescendant={active && `${id}${options.indexOf(active)}`}
+            value={wanted}
+            onChange={({ target }) => {
+              setIsOpen(true);
+              setAt(0);
+              onWanted(target.value);
+            }}
+            onClick={() => setIsOpen(true)}
+            onBlur={() => setIsOpen(false)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label={label}
+        className="block-options"
+        hidden={!isOpen || options.length === 0}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={option.value}
+            id={`${id}${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option.value)}
+          >
+            <span>{option.title}</span>
+            <span className="site-hint">{option.detail}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="site-hint block-found">
+        {isOpen && wanted.trim() !== '' && t('editorBlocks.found', { count: options.length })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoveButtons } from '../site/parts.tsx';
+import { type Half, landing } from './drag.ts';
+
+type SortableListProps = {
+  items: readonly { key: string; name: string }[];
+  onMove: (from: number, to: number) => void;
+  /** Beside the handle of an item. */
+  children: (index: number) => ReactNode;
+  /** After its buttons. */
+  tools?: (index: number) => ReactNode;
+  /** Below all that. */
+  below?: (index: number) => ReactNode;
+};
+
+/** A list whose order is changed by the mouse, by buttons, or by the Alt key and an arrow. */
+export function SortableList({ items, onMove, children, tools, below }: SortableListProps) {
+  const { t } = useTranslation();
+  const dragType = `application/x-order-${useId().replace(/\W/g, '').toLowerCase()}`;
+  const list = useRef<HTMLUListElement>(null);
+  const from = useRef<number>(undefined);
+  const toFocus = useRef<string>(undefined);
+  const [over, setOver] = useState<{ index: number; half: Half } | null>(null);
+  const [said, setSaid] = useState('');
+
+  // At the end of the list the button that was pressed can do nothing more, and would lose the focus.
+  useEffect(() => {
+    const item = [...(list.current?.children ?? [])].find(
+      (one) => one instanceof HTMLElement && one.dataset.key === toFocus.current,
+    );
+    if (!toFocus.current || !item) return;
+    toFocus.current = undefined;
+    const active = document.activeElement;
+    if (item.contains(active) && !active?.matches(':disabled')) return;
+    item.querySelector<HTMLElement>('.site-tool:not(:disabled)')?.focus();
+  });
+
+  function move(index: number, to: number, isByKeys: boolean) {
+    const item = items[index];
+    if (!item || to === index || to < 0 || to >= items.length) return;
+    setSaid(t('editorBlocks.moved', { name: item.name, place: to + 1, count: items.length }));
+    if (isByKeys) toFocus.current = item.key;
+    onMove(index, to);
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(index, index + (event.key === 'ArrowUp' ? -1 : 1), true);
+  }
+
+  const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragType);
+  const halfOf = ({ currentTarget, clientY }: DragEvent<HTMLElement>): Half => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    return clientY < top + height / 2 ? 'before' : 'after';
+  };
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul ref={list} className="block-list">
+        {items.map(({ key, name }, index) => (
+          <li
+            key={key}
+            data-key={key}
+            data-over={over?.index === index ? over.half : undefined}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onDragOver={(event) => {
+              if (!isOurs(event)) return;
+              event.preventDefault();
+              const half = halfOf(event);
+              if (over?.index !== index || over.half !== half) setOver({ index, half });
+            }}
+            onDragLeave={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
+            }}
+            onDrop={(event) => {
+              if (!isOurs(event) || from.current === undefined) return;
+              event.preventDefault();
+              setOver(null);
+              move(from.current, landing(from.current, index, halfOf(event)), false);
+            }}
+          >
+            <div className="block-row">
+              <span
+                className="block-handle"
+                aria-hidden="true"
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.setData(dragType, key);
+                  event.dataTransfer.effectAllowed = 'move';
+                  const row = event.currentTarget.parentElement;
+                  if (row) event.dataTransfer.setDragImage(row, 0, 0);
+                  from.current = index;
+                }}
+                onDragEnd={() => {
+                  from.current = undefined;
+                  setOver(null);
+                }}
+              >
+                ⠿
+              </span>
+              <div className="block-row-main">{children(index)}</div>
+              <div className="site-tools">
+                <MoveButtons
+                  name={name}
+                  index={index}
+                  count={items.length}
+                  onMove={(by) => move(index, index + by, true)}
+                />
+                {tools?.(index)}
+              </div>
+            </div>
+            {below?.(index)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

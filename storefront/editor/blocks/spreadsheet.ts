@@ -1,0 +1,18 @@
+/**
+ * What is copied from a spreadsheet, as its cells: tabs between them, a line for each row. A cell in quotes may have tabs, lines
+ * and doubled quotes within. Null where it is a single cell, which needs no help.
+ */
+export function cellsIn(text: string): string[][] | null {
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/gy;
+  for (const [, quoted, plain = '', end] of text.matchAll(cell)) {
+    rows.at(-1)?.push(oneLine(quoted?.replaceAll('""', '"') ?? plain));
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  // The last row ends with a line as well.
+  if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop();
+  return rows.length === 1 && rows[0]?.length === 1 && !/[\r\n]/.test(text) ? null : rows;
+}
+
+const oneLine = (text: string) => text.replace(/\s*[\t\r\n]+\s*/g, ' ').trim();

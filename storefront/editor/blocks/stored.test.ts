@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cropOf } from '../../../contract/rendition.ts';
+import { storableData } from '../../../server/content/block-data.ts';
+import { gridData, gridIn, pastedAt } from './grid.ts';
+import { imageData, imageIn, withoutPicture, withPicture } from './image-data.ts';
+import { linkData, linkIn, noLink } from './link-data.ts';
+import { nameValuesData, nameValuesIn } from './name-values.ts';
+
+const kept = (type: string, data: string) => storableData({ name: 'it', type }, data);
+
+const pageId = '0c6f5f5e-8f3a-4d2b-9c2e-2f1f4b6a7c8d';
+const link = {
+  url: '/kamers',
+  title: 'Naar de kamers',
+  pageId,
+  opensNew: true,
+  fragmentName: 'boven',
+  className: 'button',
+  rel: 'nofollow',
+};
+
+const photo = {
+  id: 'a'.repeat(32),
+  fileName: 'duinkamer.jpg',
+  kind: 'image' as const,
+  extension: 'jpg',
+  width: 2400,
+  height: 1600,
+  bytes: 1,
+  focalX: 0.4,
+  focalY: 0.6,
+  preview: 'data:image/webp;base64,AAAA',
+  url: `/media/${'a'.repeat(32)}/480.webp`,
+  path: `/media/${'a'.repeat(32)}`,
+  createdAt: '2026-01-01T12:00:00.000Z',
+};
+
+test('a link is kept as it was written, and read back the same', () => {
+  expect(linkIn(kept('json-link', linkData(link)))).toEqual(link);
+});
+
+test('a link that leads nowhere may be kept, one that would run code may not', () => {
+  expect(linkIn(kept('json-link', linkData(noLink)))).toEqual(noLink);
+  expect(linkIn('')).toEqual(noLink);
+  expect(() => kept('json-link', linkData({ ...noLink, url: 'javascript:alert(1)' }))).toThrow();
+});
+
+test('a picture of the library is kept with its words and its crop; what the library knows is not', () => {
+  const crop = { cropX: 100, cropY: 0, cropWidth: 1200, cropHeight: 900 };
+  const image = {
+    ...withPicture(withoutPicture, photo),
+    ...crop,
+    alt: 'Een bed bij het raam',
+    title: 'Duinkamer',
+  };
+  const stored = JSON.parse(kept('json-image', imageData(image)));
+  expect(stored).not.toHaveProperty('preview');
+  expect(cropOf({ ...imageIn(JSON.stringify(stored)) })).toEqual({ x: 100, y: 0, width: 1200, height: 900 });
+  expect(imageIn(JSON.stringify(stored))).toEqual({ ...image, preview: '', focalX: null, focalY: null });
+});
+
+test('another picture keeps the class, and has neither the words nor the crop of the one before', () => {
+  const before = {
+    ...withoutPicture,
+    alt: 'Een boot',
+    title: 'Boot',
+    className: 'wide',
+    cropWidth: 10,
+    cropHeight: 10,
+  };
+  const after = withPicture(before, photo);
+  expect(after).toMatchObject({ alt: '', title: '', className: 'wide', cropWidth: null, image: photo.id });
+});
+
+test('no picture may be kept', () => {
+  expect(imageIn(kept('json-image', imageData(withoutPicture)))).toEqual(withoutPicture);
+  expect(imageIn('')).toEqual(withoutPicture);
+});
+
+test('a table and a list of values are kept whatever is in them', () => {
+  const cells = fc.array(fc.array(fc.string(), { maxLength: 60 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(cells, (pasted) => {
+      const grid = pastedAt(gridIn(''), -1, 0, pasted);
+      expect(gridIn(kept('jsongrid', gridData(grid)))).toEqual(grid);
+    }),
+  );
+  const values = fc.array(fc.record({ name: fc.string(), value: fc.string() }), { maxLength: 200 });
+  fc.assert(
+    fc.property(values, (list) => {
+      for (const type of ['google', 'seo', 'checkout', 'shippingMethods']) {
+        expect(nameValuesIn(kept(type, nameValuesData(list)))).toEqual(list);
+      }
+    }),
+  );
+});
+
+test('whatever stands in a block, its editor reads it and writes what may be kept', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.json().map((json) => `{"url":${json},"pageId":null}`),
+  );
+  fc.assert(
+    fc.property(anything, (data) => {
+      kept('jsongrid', gridData(gridIn(data)));
+      kept('google', nameValuesData(nameValuesIn(data)));
+      const { fragmentName, className, title } = linkIn(data);
+      kept('json-link', linkData({ ...noLink, fragmentName, className, title }));
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { listOrEmpty, type Result } from '../../../client/result.ts';
+import type { Product } from '../../../contract/catalog.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { api } from '../../reads.ts';
+import { type Reading, useRead } from '../site/use-read.ts';
+import type { CodeKind } from './item-codes.ts';
+import type { Option } from './search-choice.tsx';
+
+const pauseMs = 300;
+const mostFound = 30;
+/** As many as one question can name. */
+const mostNamed = 100;
+
+type Offers = {
+  /** What is found by what is wanted. */
+  found: readonly Option[];
+  /** The names of those that are there, by their codes. */
+  names: Reading<ReadonlyMap<string, string>>;
+};
+
+/** Rooms or products as the catalogue has them: those that have these codes, and those that suit what is wanted. */
+export function useOffers(
+  of: CodeKind['of'],
+  codes: readonly string[],
+  wanted: string,
+  culture: Culture,
+): Offers {
+  const settled = useSettled(wanted.trim());
+  const suiting = useRead(() => search(of, settled, culture), `${culture} ${of} ${settled}`);
+  const names = useRead(() => namesOf(codes, culture), `${culture} ${codes.join('|')}`);
+  return { found: suiting.value ?? [], names };
+}
+
+async function search(of: CodeKind['of'], searchTerm: string, culture: Culture): Promise<Result<Option[]>> {
+  const filters = of === 'room' ? [{ property: 'type', operator: 'eq' as const, value: of }] : [];
+  const result = await api.catalog.products(
+    { query: { filters, pageSize: mostFound, ...(searchTerm && { searchTerm }) } },
+    { culture },
+  );
+  const options = listOrEmpty(result).map(({ itemcode, name }) => ({
+    value: itemcode,
+    title: name,
+    detail: itemcode,
+  }));
+  return result.succeeded ? { ...result, data: options } : result;
+}
+
+async function namesOf(
+  codes: readonly string[],
+  culture: Culture,
+): Promise<Result<ReadonlyMap<string, string>>> {
+  if (codes.length === 0) return { succeeded: true, data: new Map(), message: null, status: 200 };
+  const filters = codes
+    .slice(0, mostNamed)
+    .flatMap((value, index) => [
+      ...(index > 0 ? (['OR'] as const) : []),
+      { property: 'itemcode', operator: 'eq' as const, value },
+    ]);
+  const result = await api.catalog.products({ query: { filters, pageSize: mostNamed } }, { culture });
+  if (!result.succeeded) return result;
+  const nameOf = ({ itemcode, name }: Product) => [itemcode, name] as const;
+  return { ...result, data: new Map(listOrEmpty(result).map(nameOf)) };
+}
+
+/** What was typed, a moment after the last letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

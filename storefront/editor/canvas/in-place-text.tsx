@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { languageTags } from '../../../contract/culture.ts';
+import { useEdit, useSnapshot } from '../edit-context.ts';
+import { useBlockName } from '../structure/names.ts';
+
+type InPlaceTextProps = { blockId: string; name: string };
+
+/** The words of a text where they stand: they can be typed in once they were clicked, or chosen with Enter. */
+export function InPlaceText({ blockId, name }: InPlaceTextProps) {
+  const { document, edited, culture, selected, select } = useEdit();
+  const { cultures } = useSnapshot();
+  const blockName = useBlockName();
+  const element = useRef<HTMLSpanElement>(null);
+  const isOpen = selected === blockId;
+  const lang = cultures.get(blockId) ?? edited;
+
+  // React leaves the words alone: whoever types in them has the caret there.
+  useLayoutEffect(() => {
+    const shown = element.current;
+    const words = document.text(blockId);
+    if (!shown || lineOf(shown.textContent ?? '') === lineOf(words)) return;
+    shown.textContent = words;
+    if (isOpen) putCaretAtEnd(shown);
+  });
+
+  useEffect(() => {
+    const shown = element.current;
+    if (isOpen && shown && !shown.contains(globalThis.document.activeElement)) putCaretAtEnd(shown);
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen) {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      select(blockId);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      select(null);
+    }
+  }
+
+  return (
+    // biome-ignore-start lint/a11y: a button until it is opened, then a text box: either has a role
+    <span
+      ref={element}
+      data-block={blockId}
+      data-name={blockName({ name })}
+      data-selected={isOpen || undefined}
+      className="edit-words"
+      lang={lang === culture ? undefined : languageTags[lang]}
+      role={isOpen ? 'textbox' : 'button'}
+      contentEditable={isOpen ? 'plaintext-only' : undefined}
+      aria-label={isOpen || document.text(blockId) === '' ? blockName({ name }) : undefined}
+      tabIndex={0}
+      suppressContentEditableWarning
+      onMouseDown={() => select(blockId)}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={onKeyDown}
+      onInput={({ currentTarget }) => document.write(blockId, lineOf(currentTarget.textContent ?? ''))}
+      onPaste={(event) => {
+        event.preventDefault();
+        const pasted = lineOf(event.clipboardData.getData('text/plain'));
+        globalThis.document.execCommand('insertText', false, pasted);
+      }}
+    />
+    // biome-ignore-end lint/a11y: as said
+  );
+}
+
+/** A text is one line, whatever was pasted. */
+const lineOf = (text: string) => text.replace(/[\s\u00A0]/g, ' ');
+
+function putCaretAtEnd(shown: HTMLElement): void {
+  shown.focus({ preventScroll: true });
+  const selection = getSelection();
+  selection?.selectAllChildren(shown);
+  selection?.collapseToEnd();
+}

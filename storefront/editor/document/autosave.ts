@@ -1,0 +1,200 @@
+import type { Result } from '../../../client/result.ts';
+import type { Api } from '../../../client/typed.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import {
+  type Conflict,
+  type EditedDocument,
+  isSame,
+  type Kept,
+  type PageProperties,
+  type Part,
+  propertiesPart,
+  structurePart,
+  type Value,
+} from './document.ts';
+import type { Rows } from './structure.ts';
+
+export type EditingApi = Pick<Api<Contract>, 'editing'>;
+
+/** So long after the last change a draft is kept. */
+const quietMs = 700;
+/** So long after a failure it is tried again, then twice as long, up to half a minute. */
+const firstRetryMs = 2000;
+const longestRetryMs = 30_000;
+
+export type Autosave = {
+  start: () => void;
+  /** Keeps all that is unsaved now; whether nothing is left. */
+  flush: () => Promise<boolean>;
+  stop: () => void;
+};
+
+/** Keeps as drafts on the server what is unsaved in memory, a moment after each change and again when it failed; refusals speak `culture`. */
+export function autosaveOf(document: EditedDocument, api: EditingApi, culture: Culture): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let retryMs = firstRetryMs;
+  let unsubscribe: (() => void) | undefined;
+
+  async function run(): Promise<void> {
+    document.work({ isSaving: true });
+    let isAway = false;
+    for (let part = document.due()[0]; part !== undefined && !isAway; part = document.due()[0]) {
+      isAway = !(await keep(document, api, part, culture));
+    }
+    document.work({ isSaving: false, isAway });
+    if (!isAway) {
+      retryMs = firstRetryMs;
+      return;
+    }
+    again(retryMs);
+    retryMs = Math.min(retryMs * 2, longestRetryMs);
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer);
+    running ??= run().finally(() => {
+      running = undefined;
+      // What was typed while the last was on its way.
+      if (document.due().length > 0 && !document.snapshot().isAway) again(quietMs);
+    });
+    return running;
+  }
+
+  function again(afterMs: number): void {
+    clearTimeout(timer);
+    if (unsubscribe) timer = setTimeout(save, afterMs);
+  }
+
+  return {
+    start() {
+      unsubscribe ??= document.subscribe(() => {
+        // A retry keeps its own time.
+        if (running || document.due().length === 0 || document.snapshot().isAway) return;
+        again(quietMs);
+      });
+      if (document.due().length > 0) again(quietMs);
+    },
+    async flush() {
+      await running;
+      await save();
+      return document.snapshot().unsaved.size === 0;
+    },
+    stop() {
+      clearTimeout(timer);
+      unsubscribe?.();
+      unsubscribe = undefined;
+    },
+  };
+}
+
+/** Keeps one part as it is now; false where the server could not be asked. */
+async function keep(document: EditedDocument, api: EditingApi, part: Part, shown: Culture): Promise<boolean> {
+  const sent = document.value(part);
+  let answer = await send(document, api, part, sent, { culture: shown });
+  if (answer.code === 'version_conflict' && (await goesOn(document, api, part))) {
+    answer = await send(document, api, part, sent, { culture: shown });
+  }
+  if (answer.succeeded) {
+    document.keptAs(part, sent, keptOf(answer.data));
+    return true;
+  }
+  if (answer.code === 'version_conflict') {
+    document.meet(part, conflictIn(answer.details));
+    return true;
+  }
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 401 && answer.status !== 429) {
+    document.refuse(part, answer.errors?.[0]?.message ?? answer.serverMessage ?? answer.message);
+    return true;
+  }
+  return false;
+}
+
+/** Goes on from what is kept now where nobody wrote anything else: a colleague only published what was kept from here. */
+async function goesOn(document: EditedDocument, api: EditingApi, part: Part): Promise<boolean> {
+  const before = document.kept(part);
+  const now = await keptNow(document, api, part);
+  if (!before || !now || !isSame(before.value, now.value)) return false;
+  document.settle(part, 'yours', now);
+  return true;
+}
+
+type Answer = {
+  data?: string;
+  rows?: Rows;
+  path?: string;
+  title?: string;
+  properties?: PageProperties['properties'];
+  baseVersion: number;
+  version: number;
+  updatedAt: string | null;
+};
+
+/** How a part was kept, of the answer to its call. */
+function keptOf({ data, rows, path, title, properties, ...rest }: Answer): Omit<Kept, 'culture'> {
+  const value = data ?? rows ?? { path: path ?? '/', title: title ?? '', properties: properties ?? [] };
+  return { value, baseVersion: rest.baseVersion, version: rest.version, savedAt: rest.updatedAt };
+}
+
+function send(
+  document: EditedDocument,
+  { editing }: EditingApi,
+  part: Part,
+  value: Value,
+  speaking: { culture: Culture },
+): Promise<Result<Answer>> {
+  const { pageId, culture } = document;
+  const { baseVersion = 0, version = 0 } = document.kept(part) ?? {};
+  const versions = { baseVersion, ...(version > 0 && { version }) };
+  if (part === structurePart) {
+    return editing.putStructure({ body: { pageId, rows: value as never, ...versions } }, speaking) as Promise<
+      Result<Answer>
+    >;
+  }
+  if (part === propertiesPart) {
+    const body = { pageId, culture, ...(value as PageProperties), ...versions };
+    return editing.putProperties({ body }, speaking) as Promise<Result<Answer>>;
+  }
+  const draft = { params: { blockId: part }, body: { culture, data: value as string, ...versions } };
+  return editing.putDraft(draft, speaking) as Promise<Result<Answer>>;
+}
+
+function conflictIn(details: Record<string, unknown> | null | undefined): Conflict {
+  return { yours: (details?.yours ?? '') as Value, theirs: (details?.theirs ?? null) as Value | null };
+}
+
+/** Settles a conflict as the editor chose: over the draft that is kept now, or with it. */
+export async function settleConflict(
+  document: EditedDocument,
+  api: EditingApi,
+  part: Part,
+  choice: 'yours' | 'theirs',
+): Promise<void> {
+  const now = await keptNow(document, api, part);
+  if (now) document.settle(part, choice, now);
+}
+
+async function keptNow(
+  document: EditedDocument,
+  { editing }: EditingApi,
+  part: Part,
+): Promise<Kept | undefined> {
+  const { pageId, culture } = document;
+  if (part === structurePart) {
+    const { data } = await editing.structure({ query: { pageId } });
+    return data ? { ...keptOf(data as Answer), culture } : undefined;
+  }
+  if (part === propertiesPart) {
+    const { data } = await editing.properties({ query: { pageId, culture } });
+    return data ? { ...keptOf(data as Answer), culture } : undefined;
+  }
+  const { data } = await editing.drafts({ query: { pageId, culture } });
+  const draft = data?.find(({ blockId }) => blockId === part);
+  if (draft) return { ...keptOf(draft as Answer), culture };
+  // The other one's draft is gone: it was published, or thrown away.
+  const versions = await editing.versions({ params: { blockId: part }, query: { culture } });
+  const live = versions.data?.find(({ isLive }) => isLive);
+  if (!versions.succeeded) return undefined;
+  return { value: live?.data ?? '', baseVersion: live?.version ?? 0, version: 0, savedAt: null, culture };
+}

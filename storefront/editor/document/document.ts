@@ -1,0 +1,280 @@
+import type { Culture } from '../../../contract/culture.ts';
+import { shownValue } from './shown-value.ts';
+import type { Rows } from './structure.ts';
+
+export type PageProperties = { path: string; title: string; properties: { name: string; value: string }[] };
+
+/** What is edited: the text of a block by its id, the structure of the page, or its properties. */
+export type Part = string;
+export const structurePart: Part = 'structure';
+export const propertiesPart: Part = 'properties';
+
+export type Value = string | Rows | PageProperties;
+
+/** How a part stands on the server: what is kept there and which versions it goes on from. */
+export type Kept = {
+  value: Value;
+  baseVersion: number;
+  version: number;
+  culture: Culture;
+  savedAt: string | null;
+};
+
+export type Conflict = { yours: Value; theirs: Value | null };
+
+/** What of a page is kept on the server in a culture. */
+export type KeptPage = {
+  pageId: string;
+  culture: Culture;
+  parts: ReadonlyMap<Part, Kept>;
+};
+
+export type Snapshot = {
+  values: ReadonlyMap<Part, Value>;
+  /** The culture that the words of a block are in; another than the page's where they are borrowed. */
+  cultures: ReadonlyMap<Part, Culture>;
+  unsaved: ReadonlySet<Part>;
+  /** How often a part was changed by other than typing in it: what shows it must show it anew. */
+  revisions: ReadonlyMap<Part, number>;
+  conflicts: ReadonlyMap<Part, Conflict>;
+  /** What the server would not take, in its words. */
+  problems: ReadonlyMap<Part, string>;
+  isSaving: boolean;
+  /** The server could not be asked; it is tried again. */
+  isAway: boolean;
+  /** When the newest draft was kept; null where nothing is drafted. */
+  savedAt: string | null;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+export type UnsavedPart = { part: Part; value: Value; baseVersion: number; version: number };
+
+type Change = { part: Part; before: Value; after: Value; at: number };
+
+/** Typing in one block is one step back, as long as nobody pauses for so long. */
+const oneStepMs = 1500;
+
+/**
+ * What an editor has before them, in three layers: in memory with undo across all parts, kept on the server as drafts, live.
+ * It knows no network: `autosave.ts` keeps what is unsaved.
+ */
+export class EditedDocument {
+  readonly pageId: string;
+  readonly culture: Culture;
+  #kept: Map<Part, Kept>;
+  #values: Map<Part, Value>;
+  #unsaved = new Set<Part>();
+  #revisions = new Map<Part, number>();
+  #conflicts = new Map<Part, Conflict>();
+  #problems = new Map<Part, string>();
+  #done: Change[] = [];
+  #undone: Change[] = [];
+  /** When each part was last kept, counted in keepings. */
+  #keptAt = new Map<Part, number>();
+  #keepings = 0;
+  #isSaving = false;
+  #isAway = false;
+  #snapshot: Snapshot;
+  #listeners = new Set<() => void>();
+
+  constructor({ pageId, culture, parts }: KeptPage) {
+    this.pageId = pageId;
+    this.culture = culture;
+    this.#kept = new Map(parts);
+    this.#values = new Map([...parts].map(([part, { value }]) => [part, value]));
+    this.#snapshot = this.#look();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  snapshot = (): Snapshot => this.#snapshot;
+
+  text = (blockId: string): string => (this.#values.get(blockId) as string | undefined) ?? '';
+  rows = (): Rows => (this.#values.get(structurePart) as Rows | undefined) ?? [];
+  properties = (): PageProperties =>
+    (this.#values.get(propertiesPart) as PageProperties | undefined) ?? {
+      path: '/',
+      title: '',
+      properties: [],
+    };
+
+  kept = (part: Part): Kept | undefined => this.#kept.get(part);
+
+  /** Writes a part in memory; it shows at once, and can be taken back. */
+  write(part: Part, after: Value): void {
+    const before = this.#values.get(part) ?? '';
+    if (isSame(before, after)) return;
+    const last = this.#done.at(-1);
+    const now = Date.now();
+    const isTyped = typeof after === 'string' || part === propertiesPart;
+    const goesOn = last?.part === part && isTyped && now - last.at < oneStepMs;
+    if (goesOn) Object.assign(last, { after, at: now });
+    else this.#done.push({ part, before, after, at: now });
+    this.#undone = [];
+    this.#set(part, after);
+  }
+
+  /** Writes a part that nobody typed, so that what shows it shows it anew. */
+  replace(part: Part, after: Value): void {
+    this.#revise(part);
+    this.write(part, after);
+  }
+
+  undo = (): Part | undefined => {
+    const change = this.#done.pop();
+    if (!change) return undefined;
+    this.#undone.push(change);
+    this.#revise(change.part);
+    this.#set(change.part, change.before);
+    return change.part;
+  };
+
+  redo = (): Part | undefined => {
+    const change = this.#undone.pop();
+    if (!change) return undefined;
+    // Typing goes on as a step of its own.
+    this.#done.push({ ...change, at: 0 });
+    this.#revise(change.part);
+    this.#set(change.part, change.after);
+    return change.part;
+  };
+
+  /** What is to be kept next; a part that met a conflict or that the server refused waits for its editor. */
+  due(): Part[] {
+    const order = (part: Part) => (part === structurePart ? 0 : 1);
+    return [...this.#unsaved]
+      .filter((part) => !this.#conflicts.has(part) && !this.#problems.has(part))
+      .sort((a, b) => order(a) - order(b));
+  }
+
+  value = (part: Part): Value => this.#values.get(part) ?? '';
+
+  /** A part was kept as it was sent; what was written since is still unsaved. */
+  keptAs(part: Part, sent: Value, kept: Omit<Kept, 'culture'>): void {
+    this.#kept.set(part, { ...kept, culture: this.culture });
+    this.#keptAt.set(part, ++this.#keepings);
+    if (isSame(this.#values.get(part) ?? '', sent)) {
+      this.#unsaved.delete(part);
+      this.#values.set(part, shownValue(sent, kept.value));
+    }
+    this.#tell();
+  }
+
+  /** Somebody else kept this part since: nothing is written over until the editor has chosen. */
+  meet(part: Part, conflict: Conflict): void {
+    this.#conflicts.set(part, conflict);
+    this.#tell();
+  }
+
+  /** Settles a conflict over what is kept now: with the words typed here, or with those of the other. */
+  settle(part: Part, choice: 'yours' | 'theirs', kept: Kept): void {
+    this.#conflicts.delete(part);
+    this.#kept.set(part, kept);
+    if (choice === 'theirs') {
+      // Yours can still be taken back.
+      this.#done.push({ part, before: this.value(part), after: kept.value, at: 0 });
+      this.#undone = [];
+      this.#revise(part);
+      this.#values.set(part, kept.value);
+      this.#unsaved.delete(part);
+    }
+    this.#tell();
+  }
+
+  refuse(part: Part, message: string): void {
+    this.#problems.set(part, message);
+    this.#tell();
+  }
+
+  work({ isSaving = this.#isSaving, isAway = this.#isAway }): void {
+    this.#isSaving = isSaving;
+    this.#isAway = isAway;
+    this.#tell();
+  }
+
+  /** How much was kept so far: what is read of the server from now on is newer than that. */
+  mark = (): number => this.#keepings;
+
+  /** Takes in how the page stood on the server when it was read; what is unsaved here or was kept since the mark stays. */
+  take(parts: ReadonlyMap<Part, Kept>, mark: number): void {
+    const isOurs = (part: Part) => this.#unsaved.has(part) || (this.#keptAt.get(part) ?? 0) > mark;
+    for (const part of this.#kept.keys()) {
+      if (parts.has(part) || isOurs(part)) continue;
+      this.#kept.delete(part);
+      this.#values.delete(part);
+    }
+    for (const [part, kept] of parts) {
+      if (isOurs(part)) continue;
+      if (!isSame(this.value(part), kept.value)) this.#revise(part);
+      this.#kept.set(part, kept);
+      this.#values.set(part, kept.value);
+    }
+    this.#tell();
+  }
+
+  /** What is written and not kept yet, with the versions that it goes on from. */
+  unsavedParts(): UnsavedPart[] {
+    return [...this.#unsaved].map((part) => {
+      const { baseVersion = 0, version = 0 } = this.#kept.get(part) ?? {};
+      return { part, value: this.value(part), baseVersion, version };
+    });
+  }
+
+  /** Takes up again what was typed and never kept, as after a crash. Where somebody kept another meanwhile, the editor chooses. */
+  recover(lost: readonly UnsavedPart[]): boolean {
+    const changed = lost.filter(({ part, value }) => !isSame(this.value(part), value));
+    for (const { part, value, baseVersion, version } of changed) {
+      const now = this.#kept.get(part);
+      const theirs = this.value(part);
+      this.replace(part, value);
+      const isOther = now && (now.version !== version || now.baseVersion !== baseVersion);
+      if (isOther) this.meet(part, { yours: value, theirs });
+    }
+    return changed.length > 0;
+  }
+
+  #revise(part: Part): void {
+    this.#revisions.set(part, (this.#revisions.get(part) ?? 0) + 1);
+  }
+
+  #set(part: Part, value: Value): void {
+    this.#values.set(part, value);
+    this.#unsaved.add(part);
+    this.#problems.delete(part);
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#snapshot = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #look(): Snapshot {
+    const own = [...this.#kept.values()].flatMap(({ savedAt }) => savedAt ?? []);
+    return {
+      values: new Map(this.#values),
+      cultures: new Map(
+        [...this.#values.keys()].map((part) => [
+          part,
+          this.#unsaved.has(part) ? this.culture : (this.#kept.get(part)?.culture ?? this.culture),
+        ]),
+      ),
+      unsaved: new Set(this.#unsaved),
+      revisions: new Map(this.#revisions),
+      conflicts: new Map(this.#conflicts),
+      problems: new Map(this.#problems),
+      isSaving: this.#isSaving,
+      isAway: this.#isAway,
+      savedAt: own.sort().at(-1) ?? null,
+      canUndo: this.#done.length > 0,
+      canRedo: this.#undone.length > 0,
+    };
+  }
+}
+
+export const isSame = (a: Value, b: Value): boolean =>
+  a === b || (typeof a !== 'string' && JSON.stringify(a) === JSON.stringify(b));

@@ -1,0 +1,45 @@
+import type { WireBlock } from '../../../client/readers/blocks.ts';
+import { type Row, readRows } from '../../../client/readers/pages.ts';
+import type { EditedDocument, Snapshot } from './document.ts';
+import type { BlockShape, RowShape } from './structure.ts';
+
+/**
+ * The rows of a page as they are written now, ready to be shown. A row of which nothing changed stays the same object, so that
+ * only what is typed in is rendered again.
+ */
+export function rowShower(document: EditedDocument): (snapshot: Snapshot) => Row[] {
+  const last = new Map<string, { text: string; row: Row }>();
+  return ({ values, cultures }) => {
+    const blockOf = ({ id, name, type, className, items }: BlockShape): WireBlock => ({
+      id,
+      name,
+      type,
+      className,
+      data: (values.get(id) as string | undefined) ?? '',
+      dateCreated: '',
+      dateModified: '',
+      pageId: document.pageId,
+      sortOrder: 0,
+      isDeleted: false,
+      version: 0,
+      culture: cultures.get(id) ?? document.culture,
+      ...(items && { items: items.map((item) => item.map(blockOf)) }),
+    });
+    const rowOf = ({ id, className, cols }: RowShape): Row => {
+      const wire = {
+        id,
+        className,
+        version: 0,
+        cols: cols.map((col) => ({ ...col, version: 0, content: col.blocks.map(blockOf) })),
+      };
+      const text = JSON.stringify(wire);
+      const known = last.get(id);
+      if (known?.text === text) return known.row;
+      const [row] = readRows([wire], () => {});
+      if (!row) throw new Error('a row was not read');
+      last.set(id, { text, row });
+      return row;
+    };
+    return document.rows().map(rowOf);
+  };
+}

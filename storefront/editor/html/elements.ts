@@ -1,0 +1,89 @@
+import {
+  type AnyExtension,
+  type Extensions,
+  getExtensionField,
+  Mark,
+  type Node,
+  wrappingInputRule,
+} from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isSafeAddress } from './address.ts';
+import { kept } from './kept.ts';
+import { tableElements } from './table-elements.ts';
+
+/** Words in another language or direction than those around them. */
+const Language = Mark.create({
+  name: 'language',
+  parseHTML: () => [{ tag: 'span[lang]' }, { tag: 'span[dir]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+  addGlobalAttributes: () => [{ types: '*', attributes: { lang: kept('lang'), dir: kept('dir') } }],
+});
+
+const Subscript = Mark.create({
+  name: 'subscript',
+  excludes: 'superscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: ({ HTMLAttributes }) => ['sub', HTMLAttributes, 0],
+});
+
+const Superscript = Mark.create({
+  name: 'superscript',
+  excludes: 'subscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
+});
+
+/** Where Tiptap's own elements keep more or less of the html than the server does. */
+const changes: Record<string, (extension: AnyExtension) => AnyExtension> = {
+  code: (code) => (code as Mark).extend({ excludes: '' }),
+  listItem: (item) => (item as Node).extend({ content: 'block+' }),
+  link: (link) =>
+    (link as Mark).extend({
+      inclusive: false,
+      addAttributes: () => ({
+        href: kept('href'),
+        title: kept('title'),
+        rel: kept('rel'),
+        target: kept('target'),
+      }),
+      renderHTML: ({ HTMLAttributes: { href, ...others } }) => [
+        'a',
+        { ...(isSafeAddress(href ?? '') && { href }), ...others },
+        0,
+      ],
+    }),
+  orderedList: (list) =>
+    (list as Node).extend({
+      // The server keeps no `start`, and "24. Dezember" begins a sentence.
+      addAttributes: () => ({}),
+      addInputRules() {
+        return [wrappingInputRule({ find: /^1\.\s$/, type: this.type })];
+      },
+    }),
+};
+
+const kit = StarterKit.configure({
+  codeBlock: false,
+  undoRedo: false,
+  trailingNode: false,
+  heading: { levels: [2, 3, 4] },
+  dropcursor: { color: false, class: 'html-drop' },
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (url) => isSafeAddress(url),
+  },
+});
+
+const ofKit = getExtensionField<() => Extensions>(kit, 'addExtensions', {
+  ...{ name: kit.name, options: kit.options, storage: kit.storage },
+})();
+
+/** Exactly the elements that the server keeps of a html block. */
+export const elements: Extensions = [
+  ...ofKit.map((extension) => changes[extension.name]?.(extension) ?? extension),
+  ...tableElements,
+  Language,
+  Subscript,
+  Superscript,
+];

@@ -1,0 +1,118 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortcutNamed, shortcutShown } from './shortcut.ts';
+import { Sign } from './signs.tsx';
+import { useTools } from './tools.tsx';
+
+type HtmlToolbarProps = {
+  editor: Editor;
+  /** What the text is called. */
+  label: string;
+  /** What was left out of a paste. */
+  status: string;
+  bar: RefObject<HTMLDivElement | null>;
+  onLink: () => void;
+  onLeave: () => void;
+};
+
+/** The tools above a text; one stop of the Tab key, with arrows from tool to tool. */
+export function HtmlToolbar({ editor, label, status, bar, onLink, onLeave }: HtmlToolbarProps) {
+  const { t } = useTranslation();
+  const [current, setCurrent] = useState('paragraph');
+  const place = useRef<HTMLDivElement>(null);
+  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  const groups = useTools({ onLink, isInTable });
+  const tools = groups.flat();
+  const on = useEditorState({
+    editor,
+    selector: () => tools.filter(({ isOn }) => isOn?.(editor)).map(({ name }) => name),
+  });
+  const keys = { ctrl: t('editorHtml.ctrl'), alt: t('editorHtml.alt'), shift: t('editorHtml.shift') };
+  const titleOf = (name: string, shortcut?: string) =>
+    shortcut ? `${name} (${shortcutShown(shortcut, keys)})` : name;
+  const stop = [...tools.map(({ name }) => name), 'done'].includes(current) ? current : 'paragraph';
+  useRoomAbove(place);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Escape') editor.view.focus();
+    else if (to === undefined) return;
+    else buttons.at(to % buttons.length)?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div ref={place} className="html-tools">
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={t('editorHtml.toolbar', { label })}
+        onKeyDown={onKeyDown}
+        // The caret stays in the text.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {groups.map((group) => (
+          <Fragment key={group[0]?.name}>
+            {group.map((tool) => (
+              <button
+                key={tool.name}
+                type="button"
+                aria-label={tool.label}
+                title={titleOf(tool.label, tool.shortcut)}
+                aria-keyshortcuts={tool.shortcut && shortcutNamed(tool.shortcut)}
+                aria-pressed={tool.isOn && on.includes(tool.name)}
+                tabIndex={stop === tool.name ? 0 : -1}
+                onFocus={() => setCurrent(tool.name)}
+                onClick={() => {
+                  editor.view.focus();
+                  tool.run(editor);
+                }}
+              >
+                {tool.sign}
+              </button>
+            ))}
+            <span className="html-tools-gap" />
+          </Fragment>
+        ))}
+        <button
+          type="button"
+          aria-label={t('editorHtml.done')}
+          title={titleOf(t('editorHtml.done'), 'Esc')}
+          tabIndex={stop === 'done' ? 0 : -1}
+          onFocus={() => setCurrent('done')}
+          onClick={onLeave}
+        >
+          <Sign of="done" />
+        </button>
+      </div>
+      <p role="status">{status}</p>
+    </div>
+  );
+}
+
+/** Tells the style how high the tools are, below what they stay, and whether there is room for them above the text. */
+function useRoomAbove(place: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const tools = place.current;
+    const box = tools?.parentElement;
+    if (!tools || !box) return;
+    const bar = document.querySelector<HTMLElement>('.edit-bar');
+    const measure = () => {
+      const height = tools.offsetHeight;
+      const top = bar ? Number.parseFloat(getComputedStyle(bar).top) + bar.offsetHeight : 0;
+      box.style.setProperty('--html-tools-height', `${height}px`);
+      box.style.setProperty('--html-tools-top', `${top}px`);
+      box.toggleAttribute('data-tight', box.getBoundingClientRect().top + scrollY - top < height);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(tools);
+    if (bar) observer.observe(bar);
+    return () => observer.disconnect();
+  }, [place]);
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../../../demo/texts/index.ts';
+import { cleanHtml } from '../../../server/content/clean-html.ts';
+import { openTestSite, type TestSite } from './open-test-page.ts';
+import { keptByServer, meaning } from './samples.ts';
+
+let site: TestSite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  ({ page } = await site.open());
+});
+afterAll(() => site?.close());
+
+const roundTrip = (html: string) => page.evaluate((given) => window.page.roundTrip(given), html);
+
+function htmlIn(value: unknown): string[] {
+  if (typeof value === 'string') return /<(p|ul|h2)>/.test(value) ? [value] : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(htmlIn) : [];
+}
+
+test('all html of the demo inn comes out of the editor as it went in', async () => {
+  const all = [...new Set(htmlIn(texts))];
+  expect(all.length).toBeGreaterThan(100);
+  for (const html of all) expect(meaning(await roundTrip(html))).toBe(meaning(html));
+});
+
+test.for(keptByServer)('what the server keeps, the editor keeps: %s', async (html) => {
+  expect(cleanHtml(html).replaceAll('<hr />', '<hr>').replaceAll('<br />', '<br>')).toBe(html);
+  expect(await roundTrip(html)).toBe(html);
+});
+
+test('white space between two words is kept, and b and i become what they mean', async () => {
+  expect(await roundTrip('<p><b>een</b>\n<i>twee</i> drie&nbsp;vier</p>')).toBe(
+    '<p><strong>een</strong> <em>twee</em> drie\u00A0vier</p>',
+  );
+});

@@ -1,0 +1,46 @@
+import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
+
+/** Html as the editor's document. Tiptap's own reading of a string loses line breaks between two words. */
+export function docOf(html: string, schema: Schema): Node {
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
+  const doc = DOMParser.fromSchema(schema).parse(content);
+  const paragraph = schema.nodes.paragraph?.create();
+  // Below a table at the end there would be no place for the caret.
+  return doc.lastChild?.type.name === 'table' && paragraph ? doc.copy(doc.content.addToEnd(paragraph)) : doc;
+}
+
+/** The editor's document as html, as somebody would write it by hand. */
+export function htmlOf(doc: Node): string {
+  const inert = document.implementation.createHTMLDocument();
+  const box = inert.createElement('div');
+  box.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }));
+  for (const element of box.querySelectorAll('li, td, th')) unwrapParagraph(element);
+  for (const table of box.querySelectorAll('table')) giveHead(table);
+  for (const caption of box.querySelectorAll('caption')) caption.removeAttribute('contenteditable');
+  while (box.lastElementChild?.nodeName === 'P' && !box.lastElementChild.hasChildNodes()) {
+    box.lastElementChild.remove();
+  }
+  return box.innerHTML.replaceAll('&nbsp;', '\u00A0');
+}
+
+/** An item or cell of one paragraph is written without it. */
+function unwrapParagraph(element: Element): void {
+  const [first, ...others] = element.children;
+  if (first?.nodeName !== 'P' || first.hasAttributes()) return;
+  if (others.every(({ nodeName }) => nodeName === 'UL' || nodeName === 'OL'))
+    first.replaceWith(...first.childNodes);
+}
+
+function giveHead(table: HTMLTableElement): void {
+  const rows = [...table.rows].filter((row) => row.closest('table') === table);
+  const isHead = (row: HTMLTableRowElement) =>
+    row.hasAttribute('data-head') || [...row.cells].every(({ nodeName }) => nodeName === 'TH');
+  const end = rows.findIndex((row) => !isHead(row));
+  const body = table.tBodies[0];
+  for (const row of rows) row.removeAttribute('data-head');
+  // A table of heads alone has them beside its cells, as a list of terms.
+  if (end <= 0 || !body) return;
+  const head = table.ownerDocument.createElement('thead');
+  head.append(...rows.slice(0, end));
+  body.before(head);
+}

@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withCulture } from '../../../contract/culture.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { useEdit } from '../edit-context.ts';
+import { PanelDialog } from '../pages/panel-dialog.tsx';
+import { Check, Choice, TextInput } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import { readAddress } from './address.ts';
+import '../pages/pages.css';
+import '../site/site.css';
+
+type LinkFormProps = { editor: Editor; onClose: () => void };
+
+/** Asks where the chosen words lead. */
+export function LinkForm({ editor, onClose }: LinkFormProps) {
+  const { t } = useTranslation();
+  const { culture, edited } = useEdit();
+  const now = editor.getAttributes('link') as { href?: string; target?: string | null };
+  const [typed, setTyped] = useState(now.href ?? '');
+  const [text, setText] = useState('');
+  const [isNewTab, setIsNewTab] = useState(now.target === '_blank');
+  const [problem, setProblem] = useState<'unsafe' | 'unclear' | null>(null);
+  const { value: pages } = useRead(
+    () => officeApi.pages.all({ query: { culture: edited } }, { culture }),
+    edited,
+  );
+  const needsText = editor.state.selection.empty && now.href === undefined;
+
+  const choices = [
+    { value: '', label: t('editorHtml.linkElsewhere') },
+    ...(pages ?? []).map((page) => ({ value: withCulture(page.culture, page.path), label: page.title })),
+  ];
+  const chosen = choices.find(({ value }) => value !== '' && value === typed);
+
+  function setLink(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const address = readAddress(typed);
+    if ('problem' in address) return setProblem(address.problem);
+    const attributes = {
+      href: address.href,
+      target: isNewTab ? '_blank' : null,
+      rel: isNewTab ? 'noopener noreferrer' : null,
+    };
+    const words = text.trim() || chosen?.label || typed.trim();
+    const chain = editor.chain();
+    if (needsText) {
+      chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: attributes }] });
+    } else chain.extendMarkRange('link').setLink(attributes);
+    chain.run();
+    onClose();
+  }
+
+  function removeLink() {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    onClose();
+  }
+
+  const problems = { unsafe: t('editorHtml.linkUnsafe'), unclear: t('editorHtml.linkUnclear') };
+  return (
+    <PanelDialog title={t('editorHtml.link')} onClose={onClose}>
+      <form className="pages-form" onSubmit={setLink} noValidate>
+        <Choice
+          label={t('editorHtml.linkPage')}
+          value={chosen?.value ?? ''}
+          choices={choices}
+          onChange={setTyped}
+        />
+        <TextInput
+          label={t('editorHtml.linkAddress')}
+          hint={t('editorHtml.linkHint')}
+          error={problem ? problems[problem] : undefined}
+          value={typed}
+          inputMode="url"
+          maxLength={2048}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={setTyped}
+        />
+        {needsText && (
+          <TextInput
+            label={t('editorHtml.linkText')}
+            value={text}
+            placeholder={chosen?.label ?? ''}
+            culture={edited}
+            maxLength={200}
+            onChange={setText}
+          />
+        )}
+        <Check label={t('editorHtml.linkNewTab')} checked={isNewTab} onChange={setIsNewTab} />
+        <p className="pages-ways">
+          <button type="submit" className="button">
+            {t('editorHtml.linkSet')}
+          </button>
+          {now.href !== undefined && (
+            <button type="button" className="button-quiet" onClick={removeLink}>
+              {t('editorHtml.linkRemove')}
+            </button>
+          )}
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {t('editorHtml.linkCancel')}
+          </button>
+        </p>
+      </form>
+    </PanelDialog>
+  );
+}

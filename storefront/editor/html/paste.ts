@@ -1,0 +1,115 @@
+import { isSafeAddress } from './address.ts';
+import { readWordLists } from './word-lists.ts';
+
+/** What a text cannot take in. */
+export type Dropped = 'pictures' | 'looks' | 'links' | 'others';
+
+const renamed: Record<string, string> = {
+  ...{ h1: 'h2', h5: 'h4', h6: 'h4', dt: 'p', dd: 'p', div: 'p', section: 'p', article: 'p', pre: 'p' },
+  ...{ address: 'p', center: 'p', figcaption: 'p', summary: 'p', tfoot: 'tbody' },
+  ...{
+    b: 'strong',
+    i: 'em',
+    cite: 'em',
+    dfn: 'em',
+    del: 's',
+    strike: 's',
+    kbd: 'code',
+    samp: 'code',
+    tt: 'code',
+  },
+};
+const keptElements = new Set(
+  'p h2 h3 h4 ul ol li blockquote hr br strong em u s sub sup code a table caption thead tbody tr th td'.split(
+    ' ',
+  ),
+);
+const keptAttributes: Record<string, string[]> = {
+  a: ['href', 'title'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
+const unseen = new Set('head style script noscript template meta link title xml col colgroup'.split(' '));
+const pictures = new Set('img picture svg canvas map'.split(' '));
+const others = new Set('iframe object embed video audio input textarea select button math'.split(' '));
+const blocks = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, hr, section, article, pre';
+
+/** Html of elsewhere, such as of Word or of another site, as a text here may have it. */
+export function cleanedPaste(html: string): { html: string; dropped: Set<Dropped> } {
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
+  readWordLists(content);
+  const dropped = new Set<Dropped>();
+  const box = content.ownerDocument.createElement('div');
+  for (const child of [...content.childNodes]) box.append(...cleaned(child, dropped));
+  for (const empty of box.querySelectorAll('p, h2, h3, h4')) {
+    const isInCell = empty.parentElement?.matches('td, th, li');
+    if (!empty.textContent?.trim() && !empty.querySelector('br') && !isInCell) empty.remove();
+  }
+  return { html: box.innerHTML, dropped };
+}
+
+function cleaned(node: ChildNode, dropped: Set<Dropped>): Node[] {
+  if (node.nodeType === Node.TEXT_NODE) return [node.cloneNode()];
+  if (!(node instanceof HTMLElement || node instanceof SVGElement || node instanceof MathMLElement))
+    return [];
+  const tag = node.nodeName.toLowerCase();
+  if (unseen.has(tag) || node.matches('br.Apple-interchange-newline')) return [];
+  const kind = pictures.has(tag) ? 'pictures' : others.has(tag) ? 'others' : undefined;
+  if (kind) dropped.add(kind);
+  if (kind) return [];
+  if (node.hasAttribute('style') || tag === 'font') dropped.add('looks');
+
+  const children = emphasised(
+    node,
+    [...node.childNodes].flatMap((child) => cleaned(child, dropped)),
+  );
+  const element = elementFor(node, tag, dropped);
+  element?.append(...children);
+  return element ? [element] : children;
+}
+
+/** The element to keep it as; none where only what it holds is kept. */
+function elementFor(node: Element, tag: string, dropped: Set<Dropped>): HTMLElement | undefined {
+  const name = renamed[tag] ?? tag;
+  if (!keptElements.has(name)) return undefined;
+  // A box around paragraphs, and the bold without weight that Google Docs puts around everything.
+  if (name === 'p' && node.querySelector(blocks)) return undefined;
+  if ((name === 'strong' || name === 'em') && (node.querySelector(blocks) || isPlain(node))) return undefined;
+  const href = node.getAttribute('href');
+  if (name === 'a' && (href === null || !isSafeAddress(href))) {
+    if (href !== null) dropped.add('links');
+    return undefined;
+  }
+  const element = node.ownerDocument.createElement(name);
+  for (const attribute of keptAttributes[name] ?? []) {
+    const value = node.getAttribute(attribute);
+    if (value) element.setAttribute(attribute, value);
+  }
+  return element;
+}
+
+const isPlain = (node: Element) =>
+  /(^|;)\s*font-(weight|style)\s*:\s*(normal|400)/i.test(node.getAttribute('style') ?? '');
+
+const emphases: [RegExp, string][] = [
+  [/(^|;)\s*font-weight\s*:\s*(bold|[6-9]00)/i, 'strong'],
+  [/(^|;)\s*font-style\s*:\s*(italic|oblique)/i, 'em'],
+  [/text-decoration[^;]*:[^;]*line-through/i, 's'],
+  [/(^|;)\s*vertical-align\s*:\s*super/i, 'sup'],
+  [/(^|;)\s*vertical-align\s*:\s*sub/i, 'sub'],
+];
+
+/** Emphasis that is only a style elsewhere is an element here. */
+function emphasised(node: Element, children: Node[]): Node[] {
+  const style = node.getAttribute('style');
+  if (!style || !node.matches('span, font, a') || !node.textContent?.trim()) return children;
+  const isHeading = node.closest('h1, h2, h3, h4, h5, h6') !== null;
+  let inner = children;
+  for (const [pattern, name] of emphases) {
+    if (!pattern.test(style) || (name === 'strong' && isHeading)) continue;
+    const element = node.ownerDocument.createElement(name);
+    element.append(...inner);
+    inner = [element];
+  }
+  return inner;
+}

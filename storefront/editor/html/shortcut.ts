@@ -1,0 +1,21 @@
+type KeyNames = { ctrl: string; alt: string; shift: string };
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** `Mod-Alt-2` as it stands on the keyboard: Ctrl+Alt+2, or ⌘⌥2 on a Mac. */
+export function shortcutShown(shortcut: string, { ctrl, alt, shift }: KeyNames): string {
+  const parts = shortcut.split('-').map((part) => part.toUpperCase());
+  const names: Record<string, string> = isMac()
+    ? { MOD: '⌘', ALT: '⌥', SHIFT: '⇧' }
+    : { MOD: ctrl, ALT: alt, SHIFT: shift };
+  return parts.map((part) => names[part] ?? part).join(isMac() ? '' : '+');
+}
+
+/** The same for `aria-keyshortcuts`. */
+export function shortcutNamed(shortcut: string): string {
+  const names: Record<string, string> = { Mod: isMac() ? 'Meta' : 'Control' };
+  return shortcut
+    .split('-')
+    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join('+');
+}

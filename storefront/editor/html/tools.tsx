@@ -1,0 +1,163 @@
+import type { Editor } from '@tiptap/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sign } from './signs.tsx';
+
+export type Tool = {
+  name: string;
+  label: string;
+  sign: ReactNode;
+  /** As ProseMirror writes it: `Mod-b`. */
+  shortcut?: string;
+  /** Whether what it does is done already; without it, it is no switch. */
+  isOn?: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+};
+
+const marks = ['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript'];
+
+/** Takes what was emphasised and made a list or heading back to plain paragraphs; links stay. */
+export function clearFormatting(editor: Editor): void {
+  const chain = editor.chain().clearNodes();
+  for (const mark of marks) chain.unsetMark(mark);
+  chain.run();
+}
+
+/** What can be done with a text, in groups. */
+export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable: boolean }): Tool[][] {
+  const { t } = useTranslation();
+  const headings = ([2, 3, 4] as const).map(
+    (level): Tool => ({
+      name: `heading${level}`,
+      label: t('editorHtml.heading', { level }),
+      sign: `H${level}`,
+      shortcut: `Mod-Alt-${level}`,
+      isOn: (editor) => editor.isActive('heading', { level }),
+      run: (editor) => editor.commands.toggleHeading({ level }),
+    }),
+  );
+  const blocks: Tool[] = [
+    {
+      name: 'paragraph',
+      label: t('editorHtml.paragraph'),
+      sign: '¶',
+      shortcut: 'Mod-Alt-0',
+      isOn: (editor) => editor.isActive('paragraph'),
+      run: (editor) => editor.commands.setParagraph(),
+    },
+    ...headings,
+  ];
+  const emphasis: Tool[] = [
+    {
+      name: 'bold',
+      label: t('editorHtml.bold'),
+      sign: <b>B</b>,
+      shortcut: 'Mod-b',
+      isOn: (editor) => editor.isActive('bold'),
+      run: (editor) => editor.commands.toggleBold(),
+    },
+    {
+      name: 'italic',
+      label: t('editorHtml.italic'),
+      sign: <i>I</i>,
+      shortcut: 'Mod-i',
+      isOn: (editor) => editor.isActive('italic'),
+      run: (editor) => editor.commands.toggleItalic(),
+    },
+  ];
+  const lists: Tool[] = [
+    {
+      name: 'bullets',
+      label: t('editorHtml.bullets'),
+      sign: <Sign of="bullets" />,
+      shortcut: 'Mod-Shift-8',
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (editor) => editor.commands.toggleBulletList(),
+    },
+    {
+      name: 'numbers',
+      label: t('editorHtml.numbers'),
+      sign: <Sign of="numbers" />,
+      shortcut: 'Mod-Shift-7',
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => editor.commands.toggleOrderedList(),
+    },
+    {
+      name: 'quote',
+      label: t('editorHtml.quote'),
+      sign: <Sign of="quote" />,
+      shortcut: 'Mod-Shift-b',
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => editor.commands.toggleBlockquote(),
+    },
+  ];
+  const others: Tool[] = [
+    {
+      name: 'link',
+      label: t('editorHtml.link'),
+      sign: <Sign of="link" />,
+      shortcut: 'Mod-k',
+      isOn: (editor) => editor.isActive('link'),
+      run: onLink,
+    },
+    {
+      name: 'table',
+      label: t('editorHtml.table'),
+      sign: <Sign of="table" />,
+      run: insertTable,
+    },
+    {
+      name: 'clear',
+      label: t('editorHtml.clear'),
+      sign: <Sign of="clear" />,
+      shortcut: 'Mod-\\',
+      run: clearFormatting,
+    },
+  ];
+  const ofTable: Tool[] = [
+    {
+      name: 'addRow',
+      label: t('editorHtml.addRow'),
+      sign: <Sign of="addRow" />,
+      run: (editor) => editor.commands.addRowAfter(),
+    },
+    {
+      name: 'removeRow',
+      label: t('editorHtml.removeRow'),
+      sign: <Sign of="removeRow" />,
+      run: (editor) => editor.commands.deleteRow(),
+    },
+    {
+      name: 'addColumn',
+      label: t('editorHtml.addColumn'),
+      sign: <Sign of="addColumn" />,
+      run: (editor) => editor.commands.addColumnAfter(),
+    },
+    {
+      name: 'removeColumn',
+      label: t('editorHtml.removeColumn'),
+      sign: <Sign of="removeColumn" />,
+      run: (editor) => editor.commands.deleteColumn(),
+    },
+    {
+      name: 'removeTable',
+      label: t('editorHtml.removeTable'),
+      sign: <Sign of="removeTable" />,
+      run: (editor) => editor.commands.deleteTable(),
+    },
+  ];
+  return [blocks, emphasis, lists, others, ...(isInTable ? [ofTable] : [])];
+}
+
+/** Three by three with a head, and a paragraph below it to go on in. */
+function insertTable(editor: Editor): void {
+  editor
+    .chain()
+    .insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+    .command(({ tr, state }) => {
+      const paragraph = state.schema.nodes.paragraph?.create();
+      if (paragraph && tr.doc.lastChild?.type.name === 'table') tr.insert(tr.doc.content.size, paragraph);
+      return true;
+    })
+    .run();
+}

@@ -1,0 +1,81 @@
+import { Editor, getSchema } from '@tiptap/core';
+import { type Node, Slice } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorProps } from '@tiptap/pm/view';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { elements } from './elements.ts';
+import { docOf, htmlOf } from './html.ts';
+
+const schema = getSchema(elements);
+
+type HtmlEditorOptions = {
+  value: string;
+  /** Another one when `value` was changed elsewhere, as by undo. */
+  revision: number;
+  editorProps: EditorProps;
+  onChange: (html: string) => void;
+  /** Something was changed otherwise than by pasting. */
+  onTyped: () => void;
+};
+
+/** An editor of html that tells only of changes of its meaning; none before it is on the page. */
+export function useHtmlEditor(options: HtmlEditorOptions): Editor | null {
+  const { value, revision, editorProps } = options;
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  /** The html as it was given, and as it is when written here: both mean the same. */
+  const given = useRef({ value, html: '' });
+  const told = useRef(value);
+  const seen = useRef(revision);
+
+  // Not Tiptap's own hook: that destroys an editor whose page waits for other code before it is shown.
+  useLayoutEffect(() => {
+    const { value, editorProps } = latest.current;
+    const opened = docOf(value, schema);
+    given.current = { value, html: htmlOf(opened) };
+    const made = new Editor({
+      ...{ extensions: elements, content: opened.toJSON(), editorProps, injectCSS: false },
+      onUpdate({ editor, transaction }) {
+        if (!transaction.getMeta('paste')) latest.current.onTyped();
+        const html = htmlOf(editor.state.doc);
+        const next = html === given.current.html ? given.current.value : html;
+        if (next === told.current) return;
+        told.current = next;
+        latest.current.onChange(next);
+      },
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    editor?.setOptions({ editorProps });
+  }, [editor, editorProps]);
+
+  useEffect(() => {
+    if (!editor || seen.current === revision) return;
+    seen.current = revision;
+    const doc = docOf(value, editor.schema);
+    given.current = { value, html: htmlOf(doc) };
+    told.current = value;
+    show(editor, doc);
+  }, [editor, revision, value]);
+
+  return editor;
+}
+
+/** Shows another document, with the caret where it differs. */
+function show(editor: Editor, doc: Node): void {
+  const { state, view } = editor;
+  const now = state.doc;
+  const start = now.content.findDiffStart(doc.content);
+  const end = now.content.findDiffEnd(doc.content);
+  if (start === null || !end) return;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const tr = state.tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
+  if (!tr.doc.eq(doc)) tr.replace(0, tr.doc.content.size, new Slice(doc.content, 0, 0));
+  const caret = Math.min(end.b + overlap, tr.doc.content.size);
+  tr.setSelection(TextSelection.near(tr.doc.resolve(caret), -1));
+  view.dispatch(tr.setMeta('preventUpdate', true).scrollIntoView());
+}

@@ -1,0 +1,137 @@
+import { type CSSProperties, type PointerEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MediaItem } from '../../../contract/media.ts';
+import type { Crop } from '../../../contract/rendition.ts';
+import {
+  between,
+  type Corner,
+  type CropValue,
+  corners,
+  cropFrom,
+  fitted,
+  keptAs,
+  opposite,
+  type Point,
+  smallestCrop,
+  wholePicture,
+} from './crop.ts';
+import { CropNumber } from './crop-number.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import './media.css';
+
+type CropEditorProps = {
+  item: MediaItem;
+  /** What the image block has: pixels of the original; null or 0: the whole. */
+  value: CropValue;
+  onChange: (value: CropValue) => void;
+};
+
+/** How a part follows the pointer from where it was taken hold of. */
+type Hold = (to: Point) => Crop;
+
+/** Chooses the part of a picture that a block shows: drawn, moved or pulled at a corner, or written in numbers. */
+export function CropEditor({ item, value, onChange }: CropEditorProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hold = useRef<Hold>(undefined);
+  const { width, height } = item;
+  const crop = cropFrom(value, item);
+  const change = (next: Crop) => onChange(keptAs(next, item));
+
+  function pointOf(event: PointerEvent<HTMLDivElement>): Point {
+    const box = event.currentTarget.getBoundingClientRect();
+    return {
+      x: ((event.clientX - box.left) / box.width) * width,
+      y: ((event.clientY - box.top) / box.height) * height,
+    };
+  }
+
+  function take(event: PointerEvent<HTMLDivElement>) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const from = pointOf(event);
+    const { corner, part } = (event.target as HTMLElement).dataset;
+    if (corner) {
+      const fixed = opposite(crop, corner as Corner);
+      // The handle lies within the part: the corner keeps its distance to the pointer.
+      const [dx, dy] = [
+        2 * crop.x + crop.width - fixed.x - from.x,
+        2 * crop.y + crop.height - fixed.y - from.y,
+      ];
+      hold.current = (to) => between(fixed, { x: to.x + dx, y: to.y + dy }, item);
+    } else if (part) {
+      hold.current = (to) => fitted({ ...crop, x: crop.x + to.x - from.x, y: crop.y + to.y - from.y }, item);
+    } else hold.current = (to) => between(from, to, item);
+  }
+
+  const share = (length: number, whole: number) => `${(length / whole) * 100}%`;
+  const isWhole = keptAs(crop, item).cropWidth === null;
+  const fields = [
+    { name: 'x', label: t('editorMedia.crop.left'), least: 0, most: width - crop.width },
+    { name: 'y', label: t('editorMedia.crop.top'), least: 0, most: height - crop.height },
+    { name: 'width', label: t('editorMedia.crop.width'), least: Math.min(smallestCrop, width), most: width },
+    {
+      name: 'height',
+      label: t('editorMedia.crop.height'),
+      least: Math.min(smallestCrop, height),
+      most: height,
+    },
+  ] as const;
+  return (
+    <fieldset className="media-crop">
+      <legend>{t('editorMedia.crop.title')}</legend>
+      <p id={`${id}hint`} className="media-hint">
+        {t('editorMedia.crop.hint')}
+      </p>
+      <div
+        className="media-crop-picture"
+        aria-hidden="true"
+        style={{ '--ratio': width / height } as CSSProperties}
+        onPointerDown={take}
+        onPointerMove={(event) => hold.current && change(hold.current(pointOf(event)))}
+        onPointerUp={() => {
+          hold.current = undefined;
+        }}
+        onPointerCancel={() => {
+          hold.current = undefined;
+        }}
+      >
+        <ItemPicture item={item} width={800} />
+        <div
+          className="media-crop-part"
+          data-part={isWhole ? undefined : 'true'}
+          style={{
+            left: share(crop.x, width),
+            top: share(crop.y, height),
+            width: share(crop.width, width),
+            height: share(crop.height, height),
+          }}
+        >
+          {corners.map((corner) => (
+            <span key={corner} className="media-crop-corner" data-corner={corner} />
+          ))}
+        </div>
+      </div>
+      <div className="media-crop-numbers">
+        {fields.map(({ name, ...field }) => (
+          <CropNumber
+            key={name}
+            {...field}
+            describedBy={`${id}hint`}
+            value={crop[name]}
+            onChange={(number) => change({ ...crop, [name]: number })}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isWhole}
+        onClick={() => onChange(wholePicture)}
+      >
+        {t('editorMedia.crop.whole')}
+      </button>
+    </fieldset>
+  );
+}

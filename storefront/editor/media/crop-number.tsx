@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+type CropNumberProps = {
+  label: string;
+  describedBy: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+};
+
+/** A number of pixels. While it is being typed it may be too small or too large, and is not taken yet. */
+export function CropNumber({ label, describedBy, value, least, most, onChange }: CropNumberProps) {
+  const [text, setText] = useState(String(value));
+  useEffect(() => setText(String(value)), [value]);
+  return (
+    <label className="media-field">
+      {label}
+      <input
+        type="number"
+        inputMode="numeric"
+        className="field"
+        aria-describedby={describedBy}
+        min={least}
+        max={most}
+        step={1}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          const number = Number(target.value);
+          if (target.value !== '' && number >= least && number <= most) onChange(Math.round(number));
+        }}
+        onBlur={() => setText(String(value))}
+      />
+    </label>
+  );
+}

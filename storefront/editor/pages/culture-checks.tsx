@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import { languageName } from '../site/cultures.ts';
+import { Check } from '../site/parts.tsx';
+
+type CultureChecksProps = {
+  shown: Culture;
+  cultures: readonly Culture[];
+  chosen: readonly Culture[];
+  onChange: (chosen: readonly Culture[]) => void;
+};
+
+/** Which languages something is about. */
+export function CultureChecks({ shown, cultures, chosen, onChange }: CultureChecksProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="pages-cultures">
+      <legend>{t('editorPages.languages')}</legend>
+      {cultures.map((culture) => (
+        <Check
+          key={culture}
+          label={languageName(shown, culture)}
+          checked={chosen.includes(culture)}
+          onChange={(isChosen) =>
+            onChange(cultures.filter((one) => (one === culture ? isChosen : chosen.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

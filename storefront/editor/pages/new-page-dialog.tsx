@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { type ListedPage, maxTitle } from '../../../contract/pages.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { languageName } from '../site/cultures.ts';
+import { Choice, errorAt, TextInput } from '../site/parts.tsx';
+import { DialogEnd } from './dialog-end.tsx';
+import { PanelDialog } from './panel-dialog.tsx';
+
+type NewPageDialogProps = {
+  culture: Culture;
+  /** The culture that it is first written in. */
+  edited: Culture;
+  pages: readonly ListedPage[];
+  /** The page that it is to be a copy of. */
+  copyOf?: ListedPage | undefined;
+  /** The page that it is to stand below. */
+  parent?: ListedPage | undefined;
+  onMade: (pageId: string) => void;
+  onClose: () => void;
+};
+
+/** Asks what a new page is called and where it stands. */
+export function NewPageDialog({ culture, edited, pages, copyOf, parent, ...props }: NewPageDialogProps) {
+  const { t } = useTranslation();
+  const { onMade, onClose } = props;
+  const [title, setTitle] = useState(copyOf ? t('editorPages.copyTitle', { title: copyOf.title }) : '');
+  const [path, setPath] = useState('');
+  const [parentId, setParentId] = useState(parent?.id ?? copyOf?.parentId ?? '');
+  const [template, setTemplate] = useState('page');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
+
+  async function make(event: FormEvent) {
+    event.preventDefault();
+    setIsMaking(true);
+    const body = {
+      ...{ culture: edited, title, template: template as 'page' | 'story' },
+      ...(path.trim() && { path }),
+      ...(parentId && { parentId }),
+      ...(copyOf && { copyOf: copyOf.id }),
+    };
+    const result = await officeApi.pages.create({ body }, { culture });
+    setIsMaking(false);
+    if (result.succeeded) onMade(result.data.id);
+    else setFailure(result);
+  }
+
+  const parents = [
+    { value: '', label: t('editorPages.top') },
+    ...pages.map((page) => ({ value: page.id, label: `${page.title} (${page.path})` })),
+  ];
+  const templates = [
+    { value: 'page', label: t('editorPages.templatePage') },
+    { value: 'story', label: t('editorPages.templateStory') },
+  ];
+  return (
+    <PanelDialog title={copyOf ? t('editorPages.copy') : t('editorPages.newPage')} onClose={onClose}>
+      <form className="pages-form" onSubmit={make}>
+        <TextInput
+          label={t('editorPages.title')}
+          hint={t('editorPages.titleHint', { language: languageName(culture, edited) })}
+          culture={edited}
+          error={errorAt(failure, 'body.title')}
+          value={title}
+          maxLength={maxTitle}
+          onChange={setTitle}
+        />
+        <TextInput
+          label={t('editorPages.path')}
+          hint={t('editorPages.pathHint')}
+          error={errorAt(failure, 'body.path')}
+          value={path}
+          maxLength={500}
+          spellCheck={false}
+          onChange={setPath}
+        />
+        <Choice label={t('editorPages.parent')} value={parentId} choices={parents} onChange={setParentId} />
+        {!copyOf && (
+          <Choice
+            label={t('editorPages.template')}
+            value={template}
+            choices={templates}
+            onChange={setTemplate}
+          />
+        )}
+        <DialogEnd
+          failure={failure}
+          label={copyOf ? t('editorPages.makeCopy') : t('editorPages.make')}
+          isBusy={isMaking}
+          isReady={title.trim() !== ''}
+          onClose={onClose}
+        />
+      </form>
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { type FocusEvent, type HTMLAttributes, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { ListedPage } from '../../../contract/pages.ts';
+import { PageState } from './page-state.tsx';
+import { before, type Direction, placeTowards } from './page-tree.ts';
+import type { PageWish } from './wish-dialog.tsx';
+
+type PageItemProps = {
+  page: ListedPage;
+  pages: readonly ListedPage[];
+  culture: Culture;
+  /** The culture that the page is listed in. */
+  edited: Culture;
+  isOpen: boolean;
+  drag: HTMLAttributes<HTMLElement>;
+  onOpen: () => void;
+  onMove: (direction: Direction) => void;
+  onWish: (wish: PageWish) => void;
+  children?: ReactNode;
+};
+
+const directions: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'into',
+  ArrowLeft: 'out',
+};
+
+/** A page among all: opens it, says how it stands, and moves it, also by Alt and the arrows. */
+export function PageItem({ page, pages, culture, edited, isOpen, children, ...props }: PageItemProps) {
+  const { t } = useTranslation();
+  const { drag, onOpen, onMove, onWish } = props;
+  const actions = useRef<HTMLDetailsElement>(null);
+  const { id, title, path } = page;
+  const byKey = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (!event.altKey || !direction) return;
+    event.preventDefault();
+    onMove(direction);
+  };
+  const closeByEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !event.currentTarget.open) return;
+    event.stopPropagation();
+    event.currentTarget.open = false;
+    event.currentTarget.querySelector('summary')?.focus();
+  };
+  const closeBehind = (event: FocusEvent<HTMLDetailsElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+  };
+  const done = (act: () => void) => () => {
+    if (actions.current) actions.current.open = false;
+    actions.current?.querySelector('summary')?.focus();
+    act();
+  };
+  const above = before(pages, page);
+  const moves = [
+    ['up', t('editorPages.moveUp')],
+    ['down', t('editorPages.moveDown')],
+    ['into', above && t('editorPages.moveInto', { title: above.title })],
+    ['out', t('editorPages.moveOut')],
+  ] as const;
+  const wishes = [
+    ['new', t('editorPages.newBelow')],
+    ['copy', t('editorPages.copy')],
+    ['unpublish', page.liveCultures.length > 0 && t('editorPages.unpublish')],
+    ['remove', t('editorPages.remove')],
+  ] as const;
+  return (
+    <li>
+      <div className={isOpen ? 'pages-item is-open' : 'pages-item'} {...drag}>
+        <button
+          type="button"
+          id={`page-${id}`}
+          className="pages-open"
+          aria-current={isOpen ? 'page' : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft"
+          onClick={onOpen}
+          onKeyDown={byKey}
+        >
+          <span
+            className="pages-title"
+            lang={page.culture === culture ? undefined : languageTags[page.culture]}
+          >
+            {title}
+          </span>
+          <span className="pages-states">
+            <span className="pages-path">{path}</span>
+            <PageState page={page} culture={culture} edited={edited} />
+          </span>
+        </button>
+        <details
+          ref={actions}
+          name="pages-actions"
+          className="pages-actions"
+          onKeyDown={closeByEscape}
+          onBlur={closeBehind}
+        >
+          <summary>
+            <span aria-hidden="true">⋯</span>
+            <span className="sr-only">{t('editorPages.actions', { title })}</span>
+          </summary>
+          <ul>
+            {moves.map(([direction, label]) => (
+              <li key={direction}>
+                {label && placeTowards(pages, page, direction) && (
+                  <button type="button" onClick={done(() => onMove(direction))}>
+                    {label}
+                  </button>
+                )}
+              </li>
+            ))}
+            {wishes.map(([what, label]) => (
+              <li key={what}>
+                {label && (
+                  <button type="button" onClick={done(() => onWish({ what, page }))}>
+                    {label}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Culture, withCulture } from '../../../contract/culture.ts';
+import { siteMap } from '../../site-map.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { useWrittenCultures } from '../site/cultures.ts';
+import { CultureChoice } from '../site/parts.tsx';
+import { PagesTree } from './pages-tree.tsx';
+import { RedirectsPanel } from './redirects-panel.tsx';
+
+/** All pages of the site, from which one goes on to the editor, and the addresses that they had. */
+export function PagesRoom({ culture, onChanged }: PanelProps) {
+  const cultures = useWrittenCultures(culture);
+  const [chosen, setChosen] = useState<Culture>(culture);
+  const edited = cultures.includes(chosen) ? chosen : (cultures[0] ?? culture);
+  const navigate = useNavigate();
+  const goTo = (pageId: string) => {
+    navigate(withCulture(culture, `${siteMap.office.path}/edit/${pageId}?culture=${edited}`));
+  };
+  return (
+    <div className="pages-room">
+      <CultureChoice shown={culture} value={edited} cultures={cultures} onChange={setChosen} />
+      <PagesTree culture={culture} edited={edited} goTo={goTo} onChanged={onChanged} />
+      <RedirectsPanel culture={culture} edited={edited} goTo={goTo} />
+    </div>
+  );
+}

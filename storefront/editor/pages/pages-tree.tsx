@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { ListedPage } from '../../../contract/pages.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { NotRead, TextInput } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import { PageItem } from './page-item.tsx';
+import { type Branch, found, type Place, placeTowards, treeOf } from './page-tree.ts';
+import '../site/site.css';
+import './pages.css';
+import { usePageDrag } from './use-page-drag.ts';
+import { type PageWish, WishDialog } from './wish-dialog.tsx';
+
+type PagesTreeProps = {
+  culture: Culture;
+  /** The culture that the pages are listed in. */
+  edited: Culture;
+  /** The page that is open. */
+  current?: string;
+  goTo: (pageId: string) => void;
+  onChanged?: () => void;
+};
+
+/** All pages of the site: to find, open, add, move, take off the site and remove. */
+export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTreeProps) {
+  const { t } = useTranslation();
+  const read = useRead(() => officeApi.pages.all({ query: { culture: edited } }, { culture }), edited);
+  const pages = read.value ?? [];
+  const [wanted, setWanted] = useState('');
+  const [wish, setWish] = useState<PageWish | null>(null);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const toFocus = useRef('');
+  const dragOf = usePageDrag(pages, move);
+  // A page that was moved is another element, or elsewhere; the focus goes with it.
+  useEffect(() => {
+    if (!read.value || !toFocus.current) return;
+    document.getElementById(`page-${toFocus.current}`)?.focus();
+    toFocus.current = '';
+  }, [read.value]);
+  if (!read.value) return <NotRead {...read} />;
+
+  async function move(page: ListedPage, place: Place | null) {
+    if (!place) return;
+    const result = await officeApi.pages.move({ params: { pageId: page.id }, body: place }, { culture });
+    setProblem(result.succeeded ? '' : (result.serverMessage ?? t('editorPages.noAnswer')));
+    if (!result.succeeded) return;
+    changed(page.id, t('editorPages.moved', { title: page.title }));
+    onChanged?.();
+  }
+  function changed(focused: string, sentence: string) {
+    setWish(null);
+    setProblem('');
+    toFocus.current = focused;
+    setSaid(sentence);
+    read.again();
+  }
+  const takenOff = ({ id, title }: ListedPage) => {
+    changed(id, t('editorPages.takenOff', { title }));
+    onChanged?.();
+  };
+  const removed = ({ id, parentId, title }: ListedPage) => {
+    const next = parentId ?? pages.find((page) => page.id !== id)?.id ?? '';
+    changed(next, t('editorPages.removed', { title }));
+    if (id === current) goTo(next);
+    else onChanged?.();
+  };
+  const made = (pageId: string) => {
+    setWish(null);
+    read.again();
+    goTo(pageId);
+  };
+
+  const isSearched = wanted.trim() !== '';
+  const itemOf = ({ page, below }: Branch) => (
+    <PageItem
+      key={page.id}
+      page={page}
+      pages={pages}
+      culture={culture}
+      edited={edited}
+      isOpen={page.id === current}
+      drag={isSearched ? {} : dragOf(page)}
+      onOpen={() => goTo(page.id)}
+      onMove={(direction) => move(page, placeTowards(pages, page, direction))}
+      onWish={setWish}
+    >
+      {below.length > 0 && <ul>{below.map(itemOf)}</ul>}
+    </PageItem>
+  );
+  const matches = isSearched ? found(pages, wanted) : [];
+  return (
+    <div className="pages-panel">
+      <div className="pages-head">
+        <TextInput label={t('editorPages.search')} type="search" value={wanted} onChange={setWanted} />
+        <button type="button" className="button" onClick={() => setWish({ what: 'new' })}>
+          {t('editorPages.newPage')}
+        </button>
+      </div>
+      <p className="site-hint">{t('editorPages.keys')}</p>
+      <p role="status" className="sr-only">
+        {isSearched ? t('editorPages.found', { count: matches.length }) : said}
+      </p>
+      <p role="alert" className="pages-problem">
+        {problem || (read.failure && (read.failure.serverMessage ?? t('editorPages.noAnswer')))}
+      </p>
+      {isSearched && matches.length === 0 && <p>{t('editorPages.found', { count: 0 })}</p>}
+      <ul className="pages-tree">
+        {isSearched ? matches.map((page) => itemOf({ page, below: [] })) : treeOf(pages).map(itemOf)}
+      </ul>
+      {wish && (
+        <WishDialog
+          {...{ wish, culture, edited, pages }}
+          onMade={made}
+          onUnpublished={takenOff}
+          onRemoved={removed}
+          onClose={() => setWish(null)}
+        />
+      )}
+    </div>
+  );
+}

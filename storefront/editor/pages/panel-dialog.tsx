@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type PanelDialogProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** Asks for something before a panel does it; whatever closes it calls `onClose`. */
+export function PanelDialog({ title, onClose, children }: PanelDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className="pages-dialog" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id} className="heading-3">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { Present } from '../../../contract/pages.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { allBlocks } from '../document/structure.ts';
+import { useEdit } from '../edit-context.ts';
+import { languageName } from '../site/cultures.ts';
+import { initialsOf } from './initials.ts';
+import './pages.css';
+
+const beatMs = 12_000;
+
+/** Who else has the page open, and whether they are in the same block. */
+export function Presence() {
+  const { t } = useTranslation();
+  const { document, pageId, culture, edited, selected } = useEdit();
+  const isBlock = allBlocks(document.rows()).some(({ block }) => block.id === selected);
+  const blockId = selected !== null && isBlock ? selected : undefined;
+  const others = useOthers({ pageId, culture, edited, blockId });
+  const nameOf = ({ name, isYou }: Present) =>
+    isYou ? t('editorPages.youElsewhere') : name || t('editorPages.somebody');
+  // The words of a block are others in another culture.
+  const isNear = (other: Present) =>
+    blockId !== undefined && other.blockId === blockId && other.culture === edited;
+  const placeOf = (other: Present) => {
+    const name = nameOf(other);
+    if (other.culture !== edited) {
+      return t('editorPages.otherLanguage', { name, language: languageName(culture, other.culture) });
+    }
+    return isNear(other) ? t('editorPages.sameBlock', { name }) : name;
+  };
+  const names = new Intl.ListFormat(languageTags[culture]).format([...new Set(others.map(nameOf))]);
+  return (
+    <div className="pages-presence">
+      <p role="status" className="sr-only">
+        {others.length > 0 && t('editorPages.alsoHere', { names })}
+      </p>
+      <ul>
+        {others.map((other) => {
+          const said = placeOf(other);
+          return (
+            <li key={other.id} className={isNear(other) ? 'is-near' : undefined} title={said}>
+              <span aria-hidden="true">{initialsOf(other.name)}</span>
+              <span className="sr-only">{said}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type Here = { pageId: string; culture: Culture; edited: Culture; blockId: string | undefined };
+
+/** Says again and again that one is here, as long as the page is looked at, and reads who else is. */
+function useOthers({ pageId, culture, edited, blockId }: Here): Present[] {
+  const [others, setOthers] = useState<Present[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const beat = async () => {
+      if (document.hidden) return;
+      const body = { pageId, culture: edited, ...(blockId && { blockId }) };
+      const result = await officeApi.pages.arrive({ body }, { culture });
+      if (isCurrent) setOthers(result.succeeded ? result.data : []);
+    };
+    beat();
+    const timer = setInterval(beat, beatMs);
+    document.addEventListener('visibilitychange', beat);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', beat);
+    };
+  }, [pageId, culture, edited, blockId]);
+  useEffect(() => {
+    const leave = () => officeApi.pages.leave({ query: { pageId } });
+    const onHidden = () => document.hidden && leave();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      leave();
+    };
+  }, [pageId]);
+  return others;
+}

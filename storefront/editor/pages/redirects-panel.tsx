@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { languageName } from '../site/cultures.ts';
+import { NotRead, RemoveButton } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import '../site/site.css';
+import './pages.css';
+
+type RedirectsPanelProps = {
+  culture: Culture;
+  /** The culture that the addresses are of. */
+  edited: Culture;
+  goTo: (pageId: string) => void;
+};
+
+/** The addresses that pages had, and where each leads now. */
+export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
+  const { t } = useTranslation();
+  const read = useRead(() => officeApi.pages.redirects({}, { culture }));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState('');
+  const summary = useRef<HTMLElement>(null);
+  const redirects = read.value?.filter((redirect) => redirect.culture === edited) ?? [];
+  const day = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'long' });
+
+  async function drop(path: string) {
+    const result = await officeApi.pages.dropRedirect({ query: { culture: edited, path } }, { culture });
+    // One that is gone already is what was wanted.
+    const isGone = result.succeeded || result.status === 404;
+    setFailure(isGone ? null : result);
+    if (!isGone) return;
+    setSaid(t('editorPages.leadsNowhere', { path }));
+    summary.current?.focus();
+    read.again();
+  }
+
+  return (
+    <details className="pages-redirects">
+      <summary ref={summary}>
+        <h2 className="heading-3">{t('editorPages.oldAddresses')}</h2>
+      </summary>
+      <div className="pages-panel">
+        <p className="site-hint">{t('editorPages.oldAddressesLead')}</p>
+        <p role="status" className="site-said">
+          {said}
+        </p>
+        <p role="alert" className="pages-problem">
+          {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
+        </p>
+        {!read.value && <NotRead {...read} />}
+        {read.value && redirects.length === 0 && (
+          <p>{t('editorPages.noOldAddresses', { language: languageName(culture, edited) })}</p>
+        )}
+        <ul className="site-list">
+          {redirects.map(({ path, pageId, title, to, createdAt }) => (
+            <li key={path} className="pages-redirect">
+              <div>
+                <p>{path}</p>
+                <button type="button" className="text-link" onClick={() => goTo(pageId)}>
+                  {t('editorPages.leadsTo', { title, path: to })}
+                </button>
+                <p className="pages-path">
+                  {t('editorPages.since', { day: day.format(new Date(createdAt)) })}
+                </p>
+              </div>
+              <RemoveButton name={path} onRemove={() => drop(path)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

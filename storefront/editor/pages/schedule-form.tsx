@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { Schedule } from '../../../contract/pages.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { useEdit } from '../edit-context.ts';
+import { Choice, errorAt, Field, TextInput } from '../site/parts.tsx';
+import { CultureChecks } from './culture-checks.tsx';
+
+/** Plans that a page is published or taken off the site, by the clock of who plans it. */
+export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
+  const { t } = useTranslation();
+  const { culture, edited, cultures: offered, pageId } = useEdit();
+  const heading = useId();
+  const [action, setAction] = useState<Schedule['action']>('publish');
+  const [cultures, setCultures] = useState<readonly Culture[]>([edited]);
+  const [at, setAt] = useState('');
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function plan(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    setSaid('');
+    const moment = new Date(at).toISOString();
+    const body = {
+      pageId,
+      cultures: [...cultures],
+      action,
+      at: moment,
+      name: action === 'publish' ? name : '',
+    };
+    const result = await officeApi.pages.schedule({ body }, { culture });
+    setIsBusy(false);
+    setFailure(result.succeeded ? null : result);
+    if (!result.succeeded) return;
+    setAt('');
+    setName('');
+    setSaid(t('editorPages.isPlanned'));
+    onPlanned();
+  }
+
+  const actions = [
+    { value: 'publish', label: t('editorPages.publishes') },
+    { value: 'unpublish', label: t('editorPages.unpublishes') },
+  ];
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <form className="pages-form" aria-labelledby={heading} onSubmit={plan}>
+      <h3 id={heading} className="heading-3">
+        {t('editorPages.plan')}
+      </h3>
+      <Choice
+        label={t('editorPages.action')}
+        value={action}
+        choices={actions}
+        onChange={(value) => setAction(value === 'unpublish' ? 'unpublish' : 'publish')}
+      />
+      {action === 'publish' && <p className="site-hint">{t('editorPages.publishHint')}</p>}
+      <Field
+        label={t('editorPages.moment')}
+        hint={t('editorPages.timeZone', { zone })}
+        error={errorAt(failure, 'body.at')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            required
+            value={at}
+            onChange={(event) => setAt(event.target.value)}
+          />
+        )}
+      </Field>
+      <CultureChecks shown={culture} cultures={offered} chosen={cultures} onChange={setCultures} />
+      {action === 'publish' && (
+        <TextInput label={t('editorPages.versionName')} value={name} maxLength={100} onChange={setName} />
+      )}
+      <p role="alert" className="pages-problem">
+        {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
+      </p>
+      <p className="pages-ways">
+        <button type="submit" className="button" disabled={isBusy || cultures.length === 0}>
+          {t('editorPages.plan')}
+        </button>
+        <span role="status">{said}</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { Schedule } from '../../../contract/pages.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { useEdit } from '../edit-context.ts';
+import { languageName } from '../site/cultures.ts';
+import { NotRead } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import '../site/site.css';
+import './pages.css';
+import { ScheduleForm } from './schedule-form.tsx';
+
+/** When the page goes live or comes off the site by itself, and what became of it. */
+export function SchedulePanel() {
+  const { t } = useTranslation();
+  const { culture, edited, pageId } = useEdit();
+  const read = useRead(() => officeApi.pages.schedules({ query: { pageId } }, { culture }), pageId);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  if (!read.value) return <NotRead {...read} />;
+
+  async function cancel(scheduleId: string) {
+    const result = await officeApi.pages.cancelSchedule({ params: { scheduleId } }, { culture });
+    // One that is gone already is what was wanted.
+    setFailure(result.succeeded || result.status === 404 ? null : result);
+    read.again();
+  }
+
+  return (
+    <div className="pages-panel">
+      <ScheduleForm key={`${pageId} ${edited}`} onPlanned={read.again} />
+      <h3 className="heading-3">{t('editorPages.planned')}</h3>
+      <p role="alert" className="pages-problem">
+        {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
+      </p>
+      {read.value.length === 0 && <p>{t('editorPages.nothingPlanned')}</p>}
+      <ul className="pages-schedules">
+        {read.value.map((schedule) => (
+          <ScheduleItem
+            key={schedule.id}
+            culture={culture}
+            schedule={schedule}
+            onCancel={() => cancel(schedule.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ScheduleItemProps = { culture: Culture; schedule: Schedule; onCancel: () => void };
+
+function ScheduleItem({ culture, schedule, onCancel }: ScheduleItemProps) {
+  const { t } = useTranslation();
+  const { action, at, cultures, name, createdBy, outcome } = schedule;
+  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'full', timeStyle: 'short' });
+  const languages = new Intl.ListFormat(languageTags[culture]).format(
+    cultures.map((one) => languageName(culture, one)),
+  );
+  const outcomes = {
+    done: t('editorPages.done'),
+    conflict: t('editorPages.conflict'),
+    failed: t('editorPages.failed'),
+  };
+  const when = moment.format(new Date(at));
+  return (
+    <li className={outcome && outcome !== 'done' ? 'pages-schedule has-failed' : 'pages-schedule'}>
+      <p>
+        <strong>
+          {action === 'publish' ? t('editorPages.publishes') : t('editorPages.unpublishes')}
+          {name && `: ${name}`}
+        </strong>
+      </p>
+      <p>
+        <time dateTime={at}>{when}</time>
+      </p>
+      <p className="pages-path">{[languages, createdBy].filter(Boolean).join(' · ')}</p>
+      {outcome ? (
+        <p>{outcomes[outcome]}</p>
+      ) : (
+        <button type="button" className="button-quiet" onClick={onCancel}>
+          {t('editorPages.callOff')}
+          <span className="sr-only">: {when}</span>
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../contract/culture.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { useEdit } from '../edit-context.ts';
+import { languageName } from '../site/cultures.ts';
+import { NotRead } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import '../site/site.css';
+import './pages.css';
+
+/** What has no words of its own yet in the edited culture, page by page; each leads to its block. */
+export function UntranslatedPanel() {
+  const { t } = useTranslation();
+  const { culture, edited, pageId, goTo } = useEdit();
+  const read = useRead(
+    () => officeApi.pages.untranslated({ query: { culture: edited } }, { culture }),
+    `${edited} ${pageId}`,
+  );
+  if (!read.value) return <NotRead {...read} />;
+  const language = languageName(culture, edited);
+  const total = read.value.reduce((sum, { missing }) => sum + missing.length, 0);
+  return (
+    <div className="pages-panel">
+      <p role="status">
+        {total === 0
+          ? t('editorPages.allTranslated', { language })
+          : t('editorPages.untranslated', { count: total, language })}
+      </p>
+      <p>
+        <button type="button" className="button-quiet" onClick={read.again}>
+          {t('editorPages.lookAgain')}
+        </button>
+      </p>
+      {read.value.map((page) => (
+        <details key={page.pageId} className="pages-missing" open={page.pageId === pageId}>
+          <summary>
+            {page.title} <span className="pages-path">{page.path}</span>{' '}
+            <span className="pages-state">{page.missing.length}</span>
+          </summary>
+          <ul>
+            {page.missing.map(({ blockId, name, source, sourceCulture }) => (
+              <li key={blockId}>
+                <button
+                  type="button"
+                  className="pages-open"
+                  onClick={() => goTo({ pageId: page.pageId, edited, blockId })}
+                >
+                  <span className="pages-path">
+                    {name} · {languageName(culture, sourceCulture)}
+                  </span>
+                  <span lang={languageTags[sourceCulture]}>{source}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}

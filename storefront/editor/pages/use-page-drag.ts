@@ -1,0 +1,44 @@
+import { type DragEvent, useState } from 'react';
+import type { ListedPage } from '../../../contract/pages.ts';
+import { type Place, placeAt, type Spot } from './page-tree.ts';
+
+/** Drags pages to another place by the mouse; answers what the element of each page needs for it. */
+export function usePageDrag(pages: readonly ListedPage[], onPlace: (page: ListedPage, place: Place) => void) {
+  const [dragged, setDragged] = useState<ListedPage | null>(null);
+  const [over, setOver] = useState<{ id: string; spot: Spot } | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return (page: ListedPage) => ({
+    draggable: true,
+    'data-over': over?.id === page.id ? over.spot : undefined,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', page.path);
+      setDragged(page);
+    },
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      const spot = spotOf(event);
+      const canDrop = dragged !== null && placeAt(pages, dragged, page, spot) !== null;
+      if (canDrop) event.preventDefault();
+      setOver(canDrop ? { id: page.id, spot } : null);
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      const place = dragged && placeAt(pages, dragged, page, spotOf(event));
+      end();
+      if (dragged && place) onPlace(dragged, place);
+    },
+    onDragEnd: end,
+  });
+}
+
+/** Near its edges beside it, in its middle below it. */
+function spotOf(event: DragEvent<HTMLElement>): Spot {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  const part = (event.clientY - top) / height;
+  if (part < 0.3) return 'before';
+  return part > 0.7 ? 'after' : 'into';
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { BlockEditor } from '../blocks/block-editor.tsx';
+import type { BlockShape } from '../document/structure.ts';
+import { useEdit } from '../edit-context.ts';
+import { BlockHistory } from '../publishing/block-history.tsx';
+import { useBlockName } from '../structure/names.ts';
+import { newItem } from '../structure/section-kinds.ts';
+
+type BlockPanelProps = { block: BlockShape; path: readonly { id: string; name: string }[] };
+
+/** A block: what it holds, and what it held before. */
+export function BlockPanel({ block, path }: BlockPanelProps) {
+  const { t } = useTranslation();
+  const { select } = useEdit();
+  const blockName = useBlockName();
+  return (
+    <section className="edit-panel-part" aria-label={blockName(block)}>
+      <ol className="edit-path">
+        {path.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" onClick={() => select(id)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <h2 className="heading-3">{blockName(block)}</h2>
+      <BlockEditor key={block.id} block={block} emptyItem={newItem(block.name)} />
+      {!block.items && (
+        <details className="edit-history">
+          <summary>{t('editorPage.earlier')}</summary>
+          <BlockHistory key={block.id} blockId={block.id} blockType={block.type} />
+        </details>
+      )}
+    </section>
+  );
+}

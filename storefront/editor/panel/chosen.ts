@@ -1,0 +1,26 @@
+import type { BlockShape, RowShape, Rows } from '../document/structure.ts';
+
+export type Chosen = { row: RowShape; blocks: readonly BlockShape[] };
+
+/** What an id stands for: a row, or a block with those that it stands in, the outermost first. */
+export function chosenIn(rows: Rows, id: string | null): Chosen | undefined {
+  for (const row of rows) {
+    if (row.id === id) return { row, blocks: [] };
+    for (const { blocks } of row.cols) {
+      const found = wayTo(blocks, id);
+      if (found) return { row, blocks: found };
+    }
+  }
+  return undefined;
+}
+
+function wayTo(blocks: readonly BlockShape[], id: string | null): BlockShape[] | undefined {
+  for (const block of blocks) {
+    if (block.id === id) return [block];
+    for (const item of block.items ?? []) {
+      const within = wayTo(item, id);
+      if (within) return [block, ...within];
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { structurePart } from '../document/document.ts';
+import {
+  addBlock,
+  moveRow,
+  type NewBlock,
+  type RowShape,
+  removeRow,
+  setRowClass,
+} from '../document/structure.ts';
+import { useEdit } from '../edit-context.ts';
+import { Check, MoveButtons, RemoveButton } from '../site/parts.tsx';
+import { useBlockName, useSectionName } from '../structure/names.ts';
+import { kindOf, missingBlocks, sectionKinds } from '../structure/section-kinds.ts';
+import { Columns } from './columns.tsx';
+
+/** A section: what it is made of, where it stands and how it looks. */
+export function RowPanel({ row }: { row: RowShape }) {
+  const { t } = useTranslation();
+  const { document, select } = useEdit();
+  const sectionName = useSectionName();
+  const blockName = useBlockName();
+  const rows = document.rows();
+  const index = rows.findIndex(({ id }) => id === row.id);
+  const kind = kindOf(row.className);
+  const name = sectionName(kind);
+  const blocks = row.cols.flatMap((col) => col.blocks);
+  const words = row.className.split(' ').filter(Boolean);
+  const write = (changed: RowShape[]) => document.write(structurePart, changed);
+
+  function add(block: NewBlock) {
+    const col = row.cols.at(-1);
+    if (col) write(addBlock(rows, col.id, block));
+  }
+
+  function toggle(variant: string) {
+    const isOn = words.includes(variant);
+    const changed = isOn ? words.filter((word) => word !== variant) : [...words, variant];
+    write(setRowClass(rows, row.id, changed.join(' ')));
+  }
+
+  return (
+    <section className="edit-panel-part" aria-label={name}>
+      <div className="edit-panel-head">
+        <h2 className="heading-3">{name}</h2>
+        <span className="site-row">
+          <MoveButtons
+            name={name}
+            index={index}
+            count={rows.length}
+            onMove={(by) => write(moveRow(rows, row.id, by))}
+          />
+          <RemoveButton
+            name={name}
+            onRemove={() => {
+              write(removeRow(rows, row.id));
+              select(null);
+            }}
+          />
+        </span>
+      </div>
+      <p className="site-hint">{t('editorPage.inEveryLanguage')}</p>
+      <ul className="edit-blocks">
+        {blocks.map((block) => (
+          <li key={block.id}>
+            <button type="button" onClick={() => select(block.id)}>
+              {blockName(block)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {missingBlocks(kind, blocks).length > 0 && (
+        <ul className="edit-missing" aria-label={t('editorPage.addBlock')}>
+          {missingBlocks(kind, blocks).map((block) => (
+            <li key={block.name}>
+              <button type="button" className="button-quiet" onClick={() => add(block)}>
+                + {blockName(block)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sectionKinds[kind].variants?.map((variant) => (
+        <Check
+          key={variant}
+          label={t('editorPage.pictureRight')}
+          checked={words.includes(variant)}
+          onChange={() => toggle(variant)}
+        />
+      ))}
+      <Columns row={row} />
+    </section>
+  );
+}

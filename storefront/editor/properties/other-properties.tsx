@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEdit } from '../edit-context.ts';
+import { Field, RemoveButton, TextInput } from '../site/parts.tsx';
+import { isOwn, nameProblem } from './page-property.ts';
+import { TypedInput } from './typed-input.tsx';
+import { useProperties } from './use-properties.ts';
+
+const longestValue = 2000;
+
+/** What else the page tells programs that read it, by name. */
+export function OtherProperties() {
+  const { t } = useTranslation();
+  const { document } = useEdit();
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null);
+  const [said, setSaid] = useState('');
+  const nameInput = useRef<HTMLInputElement>(null);
+  const { properties, write } = useProperties();
+
+  function add() {
+    const wanted = name.trim();
+    const found = nameProblem(properties, wanted);
+    setProblem(found);
+    nameInput.current?.focus();
+    if (found) return;
+    write({ properties: [...properties, { name: wanted, value: value.trim() }] });
+    setSaid(t('editorProperties.added', { name: wanted }));
+    setName('');
+    setValue('');
+  }
+  function remove(index: number) {
+    write({ properties: properties.toSpliced(index, 1) });
+    setSaid(t('editorProperties.removed', { name: properties[index]?.name ?? '' }));
+    nameInput.current?.focus();
+  }
+  const problems = { shape: t('editorProperties.nameShape'), taken: t('editorProperties.nameTaken') };
+
+  return (
+    <fieldset className="property-group">
+      <legend>{t('editorProperties.others')}</legend>
+      <p className="site-hint">{t('editorProperties.othersHint')}</p>
+      <ul className="site-list">
+        {properties.map(
+          (property, index) =>
+            !isOwn(property) && (
+              <li key={property.name}>
+                <TypedInput
+                  label={property.name}
+                  value={property.value}
+                  maxLength={longestValue}
+                  spellCheck={false}
+                  onType={(text) =>
+                    write({
+                      properties: document.properties().properties.with(index, { ...property, value: text }),
+                    })
+                  }
+                />
+                <RemoveButton name={property.name} onRemove={() => remove(index)} />
+              </li>
+            ),
+        )}
+      </ul>
+      <form
+        className="site-pair"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <Field label={t('editorProperties.name')} error={problem ? problems[problem] : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              ref={nameInput}
+              value={name}
+              maxLength={100}
+              spellCheck={false}
+              autoCapitalize="off"
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <TextInput
+          label={t('editorProperties.value')}
+          value={value}
+          maxLength={longestValue}
+          spellCheck={false}
+          onChange={setValue}
+        />
+        <button type="submit" className="button-quiet">
+          {t('editorProperties.add')}
+        </button>
+      </form>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { maxTitle } from '../../../contract/pages.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { propertiesPart } from '../document/document.ts';
+import { useEdit, useSnapshot } from '../edit-context.ts';
+import { languageName } from '../site/cultures.ts';
+import { useRead } from '../site/use-read.ts';
+import '../site/site.css';
+import { OtherProperties } from './other-properties.tsx';
+import './properties.css';
+import { SearchFields } from './search-fields.tsx';
+import { TypedInput } from './typed-input.tsx';
+import { useProperties } from './use-properties.ts';
+
+/** What the page is called in the edited culture, where it stands there, and what it tells search engines. */
+export function PageProperties() {
+  const { t } = useTranslation();
+  const { document, culture, edited } = useEdit();
+  const { problems } = useSnapshot();
+  const { path, title, write } = useProperties();
+  const kept = document.kept(propertiesPart);
+  const isProposal = kept?.baseVersion === 0 && kept.version === 0;
+  const livePath = useLivePath(kept?.baseVersion ?? 0);
+
+  return (
+    <div className="site-panel property-panel">
+      <div role="alert" className="site-alert">
+        {problems.has(propertiesPart) && <p className="site-problems">{problems.get(propertiesPart)}</p>}
+      </div>
+      {isProposal && (
+        <p className="site-hint">
+          {t('editorProperties.proposal', { language: languageName(culture, edited) })}
+        </p>
+      )}
+      <TypedInput
+        label={t('editorProperties.title')}
+        error={title.trim() === '' ? t('editorProperties.titleNeeded') : undefined}
+        culture={edited}
+        value={title}
+        maxLength={maxTitle}
+        onType={(text) => write({ title: text })}
+      />
+      <TypedInput
+        label={t('editorProperties.path')}
+        hint={t('editorProperties.pathHint')}
+        error={path.trim() === '' ? t('editorProperties.pathNeeded') : undefined}
+        value={path}
+        maxLength={500}
+        spellCheck={false}
+        onType={(text) => write({ path: rooted(text.trim()) })}
+      />
+      <p role="status" className="site-hint site-said">
+        {livePath !== null && livePath !== path && t('editorProperties.oldLeads', { path: livePath })}
+      </p>
+      <SearchFields />
+      <OtherProperties />
+    </div>
+  );
+}
+
+const rooted = (path: string) => (path === '' || path.startsWith('/') ? path : `/${path}`);
+
+/** Where visitors find the page now in the edited culture; null where they do not. */
+function useLivePath(liveVersion: number): string | null {
+  const { culture, edited, pageId } = useEdit();
+  const pages = useRead(
+    () => officeApi.pages.all({ query: { culture: edited } }, { culture }),
+    `${pageId} ${edited} ${liveVersion}`,
+  );
+  const page = pages.value?.find(({ id }) => id === pageId);
+  return page?.isLive && page.culture === edited ? page.path : null;
+}

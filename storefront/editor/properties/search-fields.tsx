@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useEdit } from '../edit-context.ts';
+import { Choice } from '../site/parts.tsx';
+import { type OwnName, ownValue, withOwnValue } from './page-property.ts';
+import { SearchPreview } from './search-preview.tsx';
+import { lengthOf, shownLengths } from './search-result.ts';
+import { TypedInput } from './typed-input.tsx';
+import { useProperties } from './use-properties.ts';
+
+const longestValue = 2000;
+
+/** What search engines are told of the page. */
+export function SearchFields() {
+  const { t } = useTranslation();
+  const { document, edited } = useEdit();
+  const { title: pageTitle, properties, write } = useProperties();
+  const [title, description, robots] = (['title', 'description', 'robots'] as const).map((name) =>
+    ownValue(properties, name),
+  ) as [string, string, string];
+  const most = shownLengths(edited);
+
+  const put = (name: OwnName) => (value: string) => {
+    write({ properties: withOwnValue(document.properties().properties, name, value) });
+  };
+  const lengthHint = (empty: string, text: string, fitting: number) => {
+    const length = lengthOf(text);
+    if (length === 0) return empty;
+    const said = t('editorProperties.length', { length, most: fitting });
+    return length > fitting ? `${said} ${t('editorProperties.tooLong')}` : said;
+  };
+  const choices = [
+    { value: '', label: t('editorProperties.found') },
+    { value: 'noindex', label: t('editorProperties.notFound') },
+  ];
+  // One that was written otherwise, such as `noindex, nofollow`.
+  const isOther = !choices.some(({ value }) => value === robots);
+  return (
+    <fieldset className="property-group">
+      <legend>{t('editorProperties.search')}</legend>
+      <TypedInput
+        label={t('editorProperties.metaTitle')}
+        hint={lengthHint(t('editorProperties.titleFallback', { title: pageTitle }), title, most.title)}
+        culture={edited}
+        value={title}
+        maxLength={longestValue}
+        onType={put('title')}
+      />
+      <TypedInput
+        label={t('editorProperties.metaDescription')}
+        hint={lengthHint(t('editorProperties.descriptionFallback'), description, most.description)}
+        culture={edited}
+        value={description}
+        rows={3}
+        maxLength={longestValue}
+        onType={put('description')}
+      />
+      <Choice
+        label={t('editorProperties.robots')}
+        value={robots}
+        choices={isOther ? [...choices, { value: robots, label: robots }] : choices}
+        onChange={put('robots')}
+      />
+      <SearchPreview />
+    </fieldset>
+  );
+}

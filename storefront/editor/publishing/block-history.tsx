@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contract, Reply } from '../../../contract/contract.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { useEdit, useSnapshot } from '../edit-context.ts';
+import { NotRead } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import '../site/site.css';
+import '../pages/pages.css';
+import './publishing.css';
+import { blockFields } from './block-fields.ts';
+import { Compare } from './compare.tsx';
+import { momentBy } from './moment.ts';
+
+type BlockHistoryProps = { blockId: string; blockType: string };
+
+/** What stood in a block before, each beside what is written there now. */
+export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
+  const { t } = useTranslation();
+  const { culture, edited } = useEdit();
+  const read = useRead(
+    () => officeApi.editing.versions({ params: { blockId }, query: { culture: edited } }, { culture }),
+    `${culture} ${edited} ${blockId}`,
+  );
+  const [open, setOpen] = useState<number | null>(null);
+  // A block that was added just now is not on the server yet.
+  const versions = read.value ?? (read.failure?.status === 404 ? [] : null);
+  if (!versions) return <NotRead {...read} />;
+  return (
+    <div className="pages-panel">
+      {versions.length === 0 && <p>{t('editorPublishing.earlier.none')}</p>}
+      <ul className="publishing-versions">
+        {versions.map((item) => (
+          <li key={item.version}>
+            <details
+              open={open === item.version}
+              onToggle={({ currentTarget }) =>
+                setOpen((before) =>
+                  currentTarget.open ? item.version : before === item.version ? null : before,
+                )
+              }
+            >
+              <summary>
+                <time dateTime={item.updatedAt}>{momentBy(culture, item.updatedAt, item.updatedBy)}</time>{' '}
+                {item.isLive && <span className="pages-state is-live">{t('editorPages.live')}</span>}
+              </summary>
+              {open === item.version && <Earlier blockId={blockId} blockType={blockType} item={item} />}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type EarlierProps = BlockHistoryProps & { item: Reply<Contract['editing']['versions']>[number] };
+
+function Earlier({ blockId, blockType, item: { data } }: EarlierProps) {
+  const { t } = useTranslation();
+  const { document, edited } = useEdit();
+  const { values } = useSnapshot();
+  const [isUsed, setIsUsed] = useState(false);
+  const present = values.get(blockId);
+  const now = typeof present === 'string' ? present : '';
+  return (
+    <div className="publishing-then">
+      <p className="pages-ways">
+        <button
+          type="button"
+          className="button-quiet"
+          aria-disabled={now === data}
+          onClick={() => {
+            document.replace(blockId, data);
+            setIsUsed(true);
+          }}
+        >
+          {t('editorPublishing.earlier.use')}
+        </button>
+        <span role="status">{isUsed && now === data && t('editorPublishing.earlier.used')}</span>
+      </p>
+      {now === data ? (
+        <p>{t('editorPublishing.earlier.same')}</p>
+      ) : (
+        <Compare
+          before={{ heading: t('editorPublishing.history.then'), fields: blockFields(t, blockType, data) }}
+          after={{ heading: t('editorPublishing.earlier.now'), fields: blockFields(t, blockType, now) }}
+          words={edited}
+          isChange
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { distinct, type Finding, findingsOfAxe } from './findings.ts';
+import { type HeadingOnPage, outlineFindings } from './outline.ts';
+import { type CheckedBlock, silentBlocks } from './silent-blocks.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Looks through a page for what may keep somebody from reading it. No modal dialog may be open meanwhile: axe takes all that is behind
+ * one for unreadable.
+ */
+export async function checkPage(root: Element, blocks: readonly CheckedBlock[]): Promise<Finding[]> {
+  const { default: axe } = await import('axe-core');
+  const { violations } = await axe.run(root, {
+    runOnly: { type: 'tag', values: rules },
+    resultTypes: ['violations'],
+    elementRef: true,
+    iframes: false,
+    preload: false,
+  });
+  const seen = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ element }) => ({ rule: id, help, blockId: element ? blockAt(element) : null })),
+  );
+  const shownWords = (id: string) => {
+    const element = root.querySelector(`[data-block="${CSS.escape(id)}"]`);
+    return element ? wordsIn(element) : undefined;
+  };
+  return distinct([
+    ...outlineFindings(headingsIn(root)),
+    ...silentBlocks(blocks, shownWords),
+    ...findingsOfAxe(seen),
+  ]);
+}
+
+/** The block that an element stands in; else the only one that stands in it. */
+export function blockAt(element: Element): string | null {
+  const around = element.closest('[data-block]');
+  const within = element.querySelectorAll('[data-block]');
+  const block = around ?? (within.length === 1 ? within[0] : undefined);
+  return block?.getAttribute('data-block') ?? null;
+}
+
+function headingsIn(root: Element): HeadingOnPage[] {
+  const headings = root.querySelectorAll('h1, h2, h3, h4, h5, h6');
+  return (
+    [...headings]
+      .filter((heading) => !heading.closest('dialog'))
+      .map((heading) => ({
+        level: Number(heading.localName.slice(1)),
+        words: wordsIn(heading),
+        blockId: blockAt(heading),
+        isWritten: heading.closest('[data-block]') !== null,
+      }))
+      // One that a section offers is not there for visitors as long as it is empty.
+      .filter(({ words, isWritten }) => words !== '' || isWritten)
+  );
+}
+
+/** What is read out of an element, without the buttons that the editor adds. */
+function wordsIn(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const button of copy.querySelectorAll('button')) button.remove();
+  const pictures = [...copy.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt'));
+  return [copy.textContent, ...pictures].join(' ').trim();
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { pairFields, type ReadField } from './block-fields.ts';
+import { diffLines, diffWords, type Piece } from './text-diff.ts';
+
+type Side = { heading: string; note?: string; fields: readonly ReadField[] };
+
+type CompareProps = {
+  before: Side;
+  after: Side;
+  /** The culture of the words. */
+  words: Culture;
+  /** The one after came of the one before; else they merely differ. */
+  isChange?: boolean;
+  byLine?: boolean;
+};
+
+/** Two states of something side by side, with what differs marked. */
+export function Compare({ before, after, words, isChange = false, byLine = false }: CompareProps) {
+  const { t } = useTranslation();
+  const fields = pairFields(before.fields, after.fields).map((pair) => ({
+    label: pair.label,
+    pieces: byLine ? diffLines(pair.before, pair.after) : diffWords(pair.before, pair.after, words),
+  }));
+  const looksSame = fields.every(({ pieces }) => pieces.every(({ kind }) => kind === 'same'));
+  const side = ({ heading, note }: Side, left: Piece['kind']) => (
+    <section>
+      <h4>{heading}</h4>
+      {note && <p className="site-hint">{note}</p>}
+      <dl lang={languageTags[words]}>
+        {fields.map(({ label, pieces }) => (
+          <Field
+            key={label}
+            label={label}
+            pieces={pieces.filter(({ kind }) => kind !== left)}
+            {...{ isChange }}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+  return (
+    <div className="publishing-compare">
+      <div className="publishing-both">
+        {side(before, 'added')}
+        {side(after, 'removed')}
+      </div>
+      {looksSame && <p className="site-hint">{t('editorPublishing.onlyLooks')}</p>}
+    </div>
+  );
+}
+
+type FieldProps = { label: string; pieces: readonly Piece[]; isChange: boolean };
+
+function Field({ label, pieces, isChange }: FieldProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <dt lang={i18n.language}>{label}</dt>
+      <dd>
+        {pieces.length === 0 && <i lang={i18n.language}>{t('editorPublishing.empty')}</i>}
+        {pieces.map(({ kind, text }, index) => {
+          if (kind === 'same') return text;
+          const Marked = isChange ? (kind === 'removed' ? 'del' : 'ins') : 'mark';
+          return <Marked key={index}>{text}</Marked>;
+        })}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type ConfirmProps = {
+  children: ReactNode;
+  yes: string;
+  no: string;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Asks before something is done, in the place of the button that was pressed for it. */
+export function Confirm({ children, yes, no, isBusy, onYes, onNo }: ConfirmProps) {
+  const element = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <fieldset ref={element} tabIndex={-1} className="publishing-confirm">
+      <legend>{children}</legend>
+      <p className="pages-ways">
+        <button type="button" className="button" disabled={isBusy} onClick={onYes}>
+          {yes}
+        </button>
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={onNo}>
+          {no}
+        </button>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { officeApi } from '../../office/office-api.ts';
+import { settleConflict } from '../document/autosave.ts';
+import type { Part } from '../document/document.ts';
+import { useEdit, useSnapshot } from '../edit-context.ts';
+import { PanelDialog } from '../pages/panel-dialog.tsx';
+import { NotRead } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import '../site/site.css';
+import '../pages/pages.css';
+import './publishing.css';
+import { type Choice, ConflictView } from './conflict-view.tsx';
+import { readTheirs } from './theirs.ts';
+import { useNames } from './use-names.ts';
+
+type ConflictDialogProps = { part: Part; onDone: () => void };
+
+/** Shows what somebody else saved over, beside one's own, and has one of them chosen. Closing it leaves the choice for later. */
+export function ConflictDialog({ part, onDone }: ConflictDialogProps) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const { conflicts, values } = useSnapshot();
+  const names = useNames();
+  const conflict = conflicts.get(part);
+  const now = useRead(() => readTheirs(edit, part), part);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isSettled = !conflict;
+
+  useEffect(() => {
+    if (isSettled) onDone();
+  }, [isSettled, onDone]);
+  if (!conflict) return null;
+
+  async function choose(choice: Choice) {
+    setIsBusy(true);
+    await settleConflict(edit.document, officeApi, part, choice);
+    setIsBusy(false);
+    setHasFailed(edit.document.snapshot().conflicts.has(part));
+  }
+
+  const known = conflict.theirs === null ? null : { value: conflict.theirs, by: '', at: null, isLive: false };
+  const theirs = now.value ?? (now.failure && known);
+  return (
+    <PanelDialog title={t('editorPublishing.conflict.title', { name: names.part(part) })} onClose={onDone}>
+      <div className="pages-form publishing-wide">
+        <p>{t('editorPublishing.conflict.lead')}</p>
+        <p role="alert" className="pages-problem">
+          {hasFailed && t('editorPages.noAnswer')}
+        </p>
+        {theirs ? (
+          <ConflictView
+            part={part}
+            yours={values.get(part) ?? conflict.yours}
+            theirs={theirs}
+            words={edit.edited}
+            isBusy={isBusy}
+            onChoose={choose}
+          />
+        ) : (
+          <NotRead {...now} />
+        )}
+        <p className="pages-ways">
+          <button type="button" className="button-quiet" onClick={onDone}>
+            {t('editorPublishing.conflict.later')}
+          </button>
+        </p>
+      </div>
+    </PanelDialog>
+  );
+}

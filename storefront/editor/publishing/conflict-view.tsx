@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import { type Part, structurePart, type Value } from '../document/document.ts';
+import { useEdit } from '../edit-context.ts';
+import { Compare } from './compare.tsx';
+import { momentBy } from './moment.ts';
+import type { Theirs } from './theirs.ts';
+import { useReader } from './use-reader.ts';
+
+export type Choice = 'yours' | 'theirs';
+
+type ConflictViewProps = {
+  part: Part;
+  yours: Value;
+  theirs: Theirs;
+  /** The culture of the words. */
+  words: Culture;
+  isBusy: boolean;
+  onChoose: (choice: Choice) => void;
+};
+
+/** What two people made of one part, to choose from. */
+export function ConflictView({ part, yours, theirs, words, isBusy, onChoose }: ConflictViewProps) {
+  const { t } = useTranslation();
+  const { culture } = useEdit();
+  const read = useReader();
+  const who = theirs.by
+    ? t('editorPublishing.conflict.by', { name: theirs.by })
+    : t('editorPublishing.conflict.theirs');
+  const note = [theirs.at && momentBy(culture, theirs.at, ''), theirs.isLive && t('editorPages.live')];
+  return (
+    <>
+      <Compare
+        before={{ heading: t('editorPublishing.conflict.yours'), fields: read(part, yours) }}
+        after={{ heading: who, note: note.filter(Boolean).join(' · '), fields: read(part, theirs.value) }}
+        words={words}
+        byLine={part === structurePart}
+      />
+      <p className="pages-ways">
+        <button type="button" className="button" disabled={isBusy} onClick={() => onChoose('yours')}>
+          {t('editorPublishing.conflict.keepMine')}
+        </button>
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={() => onChoose('theirs')}>
+          {t('editorPublishing.conflict.takeTheirs')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract, Reply } from '../../../contract/contract.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { useEdit } from '../edit-context.ts';
+import { languageName } from '../site/cultures.ts';
+import { Check } from '../site/parts.tsx';
+
+export type PageStatus = Reply<Contract['editing']['status']>;
+type CultureStatus = PageStatus['cultures'][number];
+
+type CultureStatusesProps = {
+  statuses: readonly CultureStatus[];
+  chosen: readonly Culture[];
+  onChange: (chosen: readonly Culture[]) => void;
+};
+
+/** How the page stands in each language, and in which of them it is published now. */
+export function CultureStatuses({ statuses, chosen, onChange }: CultureStatusesProps) {
+  const { t } = useTranslation();
+  const { culture: shown, edited } = useEdit();
+  const isOffered = ({ culture, isLive, path, draftCount, hasPropertiesDraft }: CultureStatus) =>
+    culture === edited || draftCount > 0 || hasPropertiesDraft || (!isLive && path !== null);
+  const order = statuses.map(({ culture }) => culture);
+  const choose = (culture: Culture, isChosen: boolean) =>
+    onChange(order.filter((one) => (one === culture ? isChosen : chosen.includes(one))));
+  const [offered, others] = [statuses.filter(isOffered), statuses.filter((status) => !isOffered(status))];
+  return (
+    <fieldset className="publishing-cultures">
+      <legend>{t('editorPages.languages')}</legend>
+      <ul>
+        {offered.map((status) => (
+          <li key={status.culture}>
+            <Check
+              label={languageName(shown, status.culture)}
+              checked={chosen.includes(status.culture)}
+              onChange={(isChosen) => choose(status.culture, isChosen)}
+            />
+            <CultureState status={status} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details>
+          <summary>{t('editorPublishing.otherLanguages')}</summary>
+          <ul>
+            {others.map((status) => (
+              <li key={status.culture}>
+                {languageName(shown, status.culture)} <CultureState status={status} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function CultureState({ status }: { status: CultureStatus }) {
+  const { t } = useTranslation();
+  const { culture: shown } = useEdit();
+  const { culture, isLive, draftCount, hasPropertiesDraft, missing } = status;
+  const language = languageName(shown, culture);
+  return (
+    <span className="pages-states">
+      <span className={isLive ? 'pages-state is-live' : 'pages-state'}>
+        {isLive ? t('editorPages.live') : t('editorPages.unpublished')}
+      </span>
+      {draftCount > 0 && (
+        <span className="pages-state is-draft">{t('editorPages.drafts', { count: draftCount })}</span>
+      )}
+      {hasPropertiesDraft && (
+        <span className="pages-state is-draft">{t('editorPublishing.part.properties')}</span>
+      )}
+      {missing > 0 && (
+        <span className="pages-path">{t('editorPages.untranslated', { count: missing, language })}</span>
+      )}
+    </span>
+  );
+}

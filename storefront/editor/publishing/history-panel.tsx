@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { officeApi } from '../../office/office-api.ts';
+import { useEdit } from '../edit-context.ts';
+import { NotRead } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import '../site/site.css';
+import '../pages/pages.css';
+import './publishing.css';
+import { momentBy } from './moment.ts';
+import { PublicationView } from './publication-view.tsx';
+
+/** When the page was published, and how it stood then. */
+export function HistoryPanel() {
+  const { t } = useTranslation();
+  const { pageId, culture, edited } = useEdit();
+  const query = { pageId, culture: edited };
+  const read = useRead(
+    () => officeApi.editing.publications({ query }, { culture }),
+    `${culture} ${edited} ${pageId}`,
+  );
+  const [open, setOpen] = useState<string | null>(null);
+  if (!read.value) return <NotRead {...read} />;
+  return (
+    <div className="pages-panel">
+      {read.value.length === 0 && <p>{t('editorPublishing.history.none')}</p>}
+      <ul className="publishing-versions">
+        {read.value.map(({ id, name, publishedAt, publishedBy }) => (
+          <li key={id}>
+            <details
+              open={open === id}
+              onToggle={({ currentTarget }) =>
+                setOpen((before) => (currentTarget.open ? id : before === id ? null : before))
+              }
+            >
+              <summary>
+                {name && <strong>{name}</strong>}{' '}
+                <time dateTime={publishedAt}>{momentBy(culture, publishedAt, publishedBy)}</time>
+              </summary>
+              {open === id && <PublicationView key={id} publicationId={id} />}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

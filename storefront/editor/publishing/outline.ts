@@ -1,0 +1,19 @@
+import type { Finding } from './findings.ts';
+
+export type HeadingOnPage = { level: number; words: string; blockId: string | null };
+
+/** What is wrong with the headings of a page, in the order in which they are read. */
+export function outlineFindings(headings: readonly HeadingOnPage[]): Finding[] {
+  const spoken = headings.filter(({ words }) => words.trim() !== '');
+  const missing: Finding[] = spoken.some(({ level }) => level === 1)
+    ? []
+    : [{ kind: 'noMainHeading', blockId: null }];
+  const empty = headings
+    .filter(({ words, blockId }) => words.trim() === '' && blockId !== null)
+    .map(({ blockId }): Finding => ({ kind: 'emptyHeading', blockId }));
+  const skipped = spoken.flatMap(({ level, blockId }, index): Finding[] => {
+    const above = spoken[index - 1]?.level;
+    return above !== undefined && level - above > 1 ? [{ kind: 'skippedHeading', blockId }] : [];
+  });
+  return [...missing, ...skipped, ...empty];
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { useEdit } from '../edit-context.ts';
+import { PanelDialog } from '../pages/panel-dialog.tsx';
+import { Choice, Field, Problems } from '../site/parts.tsx';
+import '../site/site.css';
+import '../pages/pages.css';
+import './publishing.css';
+import { momentIn } from './moment.ts';
+
+const hoursOffered = [1, 24, 72];
+
+/** Makes an address that shows the page with its drafts to whoever has it. */
+export function PreviewDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { pageId, culture, edited, autosave } = useEdit();
+  const [hours, setHours] = useState(24);
+  const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+
+  async function make(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    const isSaved = await autosave.flush();
+    const body = { pageId, culture: edited, hours };
+    const result = await officeApi.editing.previewLink({ body }, { culture });
+    setIsBusy(false);
+    setFailure(result.succeeded ? null : result);
+    setLink(result.data);
+    setSaid(isSaved || !result.succeeded ? '' : t('editorPublishing.preview.unsaved'));
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address.current?.value ?? '');
+      setSaid(t('editorPublishing.preview.copied'));
+    } catch {
+      address.current?.select();
+      setSaid(t('editorPublishing.preview.selected'));
+    }
+  }
+
+  return (
+    <PanelDialog title={t('editorPublishing.preview.title')} onClose={onClose}>
+      <form className="pages-form" onSubmit={make}>
+        <p>{t('editorPublishing.preview.lead')}</p>
+        <Choice
+          label={t('editorPublishing.preview.howLong')}
+          value={String(hours)}
+          choices={hoursOffered.map((count) => ({
+            value: String(count),
+            label: t('editorPublishing.preview.hours', { count }),
+          }))}
+          onChange={(value) => setHours(Number(value))}
+        />
+        <Problems failure={failure} whereOf={() => undefined} />
+        {link && (
+          <>
+            <Field
+              label={t('editorPublishing.preview.link')}
+              hint={t('editorPublishing.preview.ends', { moment: momentIn(culture, link.expiresAt) })}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  ref={address}
+                  readOnly
+                  value={link.url}
+                  onFocus={({ target }) => target.select()}
+                />
+              )}
+            </Field>
+            <p>
+              <button type="button" className="button" onClick={copy}>
+                {t('editorPublishing.preview.copy')}
+              </button>
+            </p>
+          </>
+        )}
+        <p role="status">{said}</p>
+        <p className="pages-ways">
+          <button type="submit" className={link ? 'button-quiet' : 'button'} disabled={isBusy}>
+            {t('editorPublishing.preview.make')}
+          </button>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {t('editorMedia.close')}
+          </button>
+        </p>
+      </form>
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract, Reply } from '../../../contract/contract.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { allBlocks, type RowShape, type Rows } from '../document/structure.ts';
+import { useEdit, useSnapshot } from '../edit-context.ts';
+import { NotRead } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import { useBlockName } from '../structure/names.ts';
+import { blockFields } from './block-fields.ts';
+import { Compare } from './compare.tsx';
+import { RestorePage } from './restore-page.tsx';
+import { sectionChanges } from './section-lines.ts';
+import { useNames } from './use-names.ts';
+
+/** How the page stood after it was published, beside how it stands on the site. */
+export function PublicationView({ publicationId }: { publicationId: string }) {
+  const { t } = useTranslation();
+  const { document, culture, edited } = useEdit();
+  useSnapshot();
+  const blockName = useBlockName();
+  const read = useRead(
+    () => officeApi.editing.publicationContent({ query: { publicationId } }, { culture }),
+    publicationId,
+  );
+  if (!read.value) return <NotRead {...read} />;
+  const { rows, texts } = read.value;
+  const present = document.rows();
+  const changed = changedTexts(texts, [...rows, ...present]);
+  return (
+    <div className="publishing-then">
+      <RestorePage publicationId={publicationId} />
+      <SectionList then={rows} present={present} />
+      {changed.length === 0 && <p>{t('editorPublishing.history.sameTexts')}</p>}
+      {changed.map(({ blockId, name, type, data, liveData }) => (
+        <section key={blockId}>
+          <h3>{blockName({ name })}</h3>
+          <Compare
+            before={{ heading: t('editorPublishing.history.then'), fields: fields(type, data) }}
+            after={{ heading: t('editorPublishing.history.live'), fields: fields(type, liveData) }}
+            words={edited}
+            isChange
+          />
+        </section>
+      ))}
+    </div>
+  );
+
+  function fields(type: string, data: string | null) {
+    return data === null ? [] : blockFields(t, type, data);
+  }
+}
+
+type TextThen = Reply<Contract['editing']['publicationContent']>['texts'][number];
+
+/** The texts that read otherwise now, of blocks that stood on the page then or do now, in the order of the page. */
+function changedTexts(texts: readonly TextThen[], rows: Rows): TextThen[] {
+  const place = new Map(allBlocks(rows).map(({ block }, index) => [block.id, index]));
+  return texts
+    .filter(({ blockId, data, liveData }) => data !== liveData && place.has(blockId))
+    .sort((a, b) => (place.get(a.blockId) ?? 0) - (place.get(b.blockId) ?? 0));
+}
+
+function SectionList({ then, present }: { then: Rows; present: Rows }) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const { gone, added, changed, isReordered } = sectionChanges(then, present);
+  const list = (title: string, rows: readonly RowShape[]) =>
+    rows.length > 0 && (
+      <div>
+        <p>{title}</p>
+        <ul>
+          {rows.map((row) => (
+            <li key={row.id}>{names.section(row)}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <div className="publishing-sections">
+      {list(t('editorPublishing.history.gone'), gone)}
+      {list(t('editorPublishing.history.added'), added)}
+      {list(t('editorPublishing.history.changed'), changed)}
+      {isReordered && <p>{t('editorPublishing.history.reordered')}</p>}
+    </div>
+  );
+}

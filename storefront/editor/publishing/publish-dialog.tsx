@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { officeApi } from '../../office/office-api.ts';
+import type { Part } from '../document/document.ts';
+import { useEdit } from '../edit-context.ts';
+import { PanelDialog } from '../pages/panel-dialog.tsx';
+import { NotRead } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+import '../site/site.css';
+import '../pages/pages.css';
+import './publishing.css';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { PublishForm, type PublishFormProps } from './publish-form.tsx';
+import { UnsavedParts } from './unsaved-parts.tsx';
+import { usePreparation } from './use-preparation.ts';
+
+type PublishDialogProps = { onClose: () => void; onPublished: () => void };
+
+/** Saves what is typed, looks through the page, and asks in which languages it is published. */
+export function PublishDialog({ onClose, onPublished }: PublishDialogProps) {
+  const { t } = useTranslation();
+  const { goTo } = useEdit();
+  const { preparation, again } = usePreparation();
+  const [settling, setSettling] = useState<Part | null>(null);
+
+  function leaveFor(blockId: string) {
+    onClose();
+    // A dialog that closes gives the focus back first.
+    setTimeout(() => {
+      goTo({ blockId });
+      const chip = document.querySelector<HTMLElement>(`[data-chip="${CSS.escape(blockId)}"]`);
+      chip?.focus({ preventScroll: true });
+    });
+  }
+
+  if (settling) {
+    return (
+      <ConflictDialog
+        part={settling}
+        onDone={() => {
+          setSettling(null);
+          again();
+        }}
+      />
+    );
+  }
+  if (preparation.stage === 'looking') return <Looking />;
+  if (preparation.stage === 'unsaved') {
+    return (
+      <PanelDialog title={t('editorPublishing.unsaved.title')} onClose={onClose}>
+        <UnsavedParts onAgain={again} onSettle={setSettling} onGoTo={leaveFor} onClose={onClose} />
+      </PanelDialog>
+    );
+  }
+  return (
+    <Ready findings={preparation.findings} onGoTo={leaveFor} onClose={onClose} onPublished={onPublished} />
+  );
+}
+
+function Looking() {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="publishing-looking">
+      {t('editorPublishing.looking')}
+    </p>
+  );
+}
+
+function Ready(props: Omit<PublishFormProps, 'status' | 'onChanged'>) {
+  const { t } = useTranslation();
+  const { pageId, culture } = useEdit();
+  const status = useRead(() => officeApi.editing.status({ query: { pageId } }, { culture }), pageId);
+  if (!status.value && !status.failure) return <Looking />;
+  return (
+    <PanelDialog title={t('editorPublishing.publish')} onClose={props.onClose}>
+      {status.value ? (
+        <PublishForm {...props} status={status.value} onChanged={status.again} />
+      ) : (
+        <NotRead {...status} />
+      )}
+    </PanelDialog>
+  );
+}

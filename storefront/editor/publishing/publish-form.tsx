@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { useEdit } from '../edit-context.ts';
+import { Problems, TextInput } from '../site/parts.tsx';
+import { CultureStatuses, type PageStatus } from './culture-statuses.tsx';
+import { DiscardDraftsButton } from './discard-drafts-button.tsx';
+import { FindingList } from './finding-list.tsx';
+import type { Finding } from './findings.ts';
+import { PublishConflicts } from './publish-conflicts.tsx';
+import { reloaded } from './reloaded.ts';
+import { conflictsIn, type PublishConflict } from './settle-publication.ts';
+import { StructureCheck } from './structure-check.tsx';
+
+export type PublishFormProps = {
+  status: PageStatus;
+  findings: readonly Finding[] | null;
+  onGoTo: (blockId: string) => void;
+  onClose: () => void;
+  onPublished: () => void;
+  /** How the page stands is to be read anew. */
+  onChanged: () => void;
+};
+
+export function PublishForm({ status, findings, onGoTo, onClose, onPublished, onChanged }: PublishFormProps) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const { pageId, culture, edited } = edit;
+  const [chosen, setChosen] = useState<readonly Culture[]>([edited]);
+  const [withStructure, setWithStructure] = useState(true);
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [conflicts, setConflicts] = useState<readonly PublishConflict[]>([]);
+  const [said, setSaid] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const { structure, cultures } = status;
+  const own = cultures.find((one) => one.culture === edited);
+  const hasDrafts = structure !== null || Boolean(own && (own.draftCount > 0 || own.hasPropertiesDraft));
+
+  async function publish(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    setSaid('');
+    const body = { pageId, cultures: [...chosen], structure: withStructure, name };
+    const result = await officeApi.editing.publish({ body }, { culture });
+    const met = result.succeeded ? [] : conflictsIn(result.details);
+    setConflicts(met);
+    setFailure(result.succeeded || met.length > 0 ? null : result);
+    if (result.succeeded && result.data.published > 0) {
+      // Live it is, whether or not it can be read again.
+      await reloaded(edit);
+      onPublished();
+      return;
+    }
+    setIsBusy(false);
+    if (result.succeeded) setSaid(t('editorPublishing.nothing'));
+  }
+
+  async function settled(conflict: PublishConflict) {
+    setFailure(await reloaded(edit));
+    const left = conflicts.filter((one) => one !== conflict);
+    setConflicts(left);
+    onChanged();
+    if (left.length === 0) setSaid(t('editorPublishing.settled'));
+  }
+
+  return (
+    <form className="pages-form publishing-wide" onSubmit={publish}>
+      <FindingList findings={findings} onGoTo={onGoTo} />
+      <CultureStatuses statuses={cultures} chosen={chosen} onChange={setChosen} />
+      {structure && (
+        <StructureCheck structure={structure} checked={withStructure} onChange={setWithStructure} />
+      )}
+      <TextInput
+        label={t('editorPages.versionName')}
+        hint={t('editorPublishing.nameHint')}
+        value={name}
+        maxLength={100}
+        onChange={setName}
+      />
+      <PublishConflicts conflicts={conflicts} onSettled={settled} />
+      <Problems failure={failure} whereOf={() => undefined} />
+      <p role="status">{said}</p>
+      <p className="pages-ways">
+        <button
+          type="submit"
+          className="button"
+          disabled={isBusy || chosen.length === 0 || conflicts.length > 0}
+        >
+          {t('editorPublishing.publish')}
+        </button>
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {t('editorPages.cancel')}
+        </button>
+      </p>
+      {hasDrafts && (
+        <DiscardDraftsButton
+          hasStructure={structure !== null}
+          onDone={(why) => {
+            setFailure(why);
+            setConflicts([]);
+            setSaid(why ? '' : t('editorPublishing.discard.done'));
+            onChanged();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { useEdit } from '../edit-context.ts';
+import { languageName } from '../site/cultures.ts';
+import { Check, Problems } from '../site/parts.tsx';
+import { Confirm } from './confirm.tsx';
+import { reloaded } from './reloaded.ts';
+
+/** Makes drafts of how the page stood, after it asked. */
+export function RestorePage({ publicationId }: { publicationId: string }) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  const { pageId, culture, edited, autosave } = edit;
+  const [structure, setStructure] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState('');
+
+  async function restore() {
+    setIsBusy(true);
+    setFailure(null);
+    setSaid(await restored());
+    setIsBusy(false);
+    setIsAsked(false);
+  }
+
+  async function restored(): Promise<string> {
+    // What is typed and not saved would be saved over what is restored.
+    if (!(await autosave.flush())) return t('editorPublishing.history.unsaved');
+    const body = { pageId, culture: edited, publicationId, structure };
+    const result = await officeApi.editing.restore({ body }, { culture });
+    const problem = result.succeeded ? await reloaded(edit) : result;
+    setFailure(problem);
+    if (problem) return '';
+    return result.data?.restored === 0
+      ? t('editorPublishing.history.same')
+      : t('editorPublishing.history.done');
+  }
+
+  return (
+    <div className="publishing-restore">
+      <Check
+        label={t('editorPublishing.history.withStructure')}
+        checked={structure}
+        onChange={setStructure}
+      />
+      {isAsked ? (
+        <Confirm
+          yes={t('editorPublishing.history.yes')}
+          no={t('editorPages.cancel')}
+          isBusy={isBusy}
+          onYes={restore}
+          onNo={() => setIsAsked(false)}
+        >
+          {structure
+            ? t('editorPublishing.history.askStructure', { language: languageName(culture, edited) })
+            : t('editorPublishing.history.ask', { language: languageName(culture, edited) })}
+        </Confirm>
+      ) : (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => {
+            setSaid('');
+            setIsAsked(true);
+          }}
+        >
+          {t('editorPublishing.history.restore')}
+        </button>
+      )}
+      <Problems failure={failure} whereOf={() => undefined} />
+      <p role="status">{said}</p>
+    </div>
+  );
+}

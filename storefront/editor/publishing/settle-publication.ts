@@ -1,0 +1,72 @@
+import type { Result } from '../../../client/result.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { type PageProperties, type Part, propertiesPart, structurePart } from '../document/document.ts';
+import type { Rows } from '../document/structure.ts';
+import type { Choice } from './conflict-view.tsx';
+
+type Both<What> = { liveVersion: number; yours: What; theirs: What | null };
+
+/** A draft that was begun over what is no longer live, as the answer to publishing tells it. */
+export type PublishConflict =
+  | ({ kind: 'text'; blockId: string; culture: Culture } & Both<string>)
+  | ({ kind: 'structure' } & Both<Rows>)
+  | ({ kind: 'properties'; culture: Culture } & Both<PageProperties>);
+
+export function conflictsIn(details: Record<string, unknown> | null): PublishConflict[] {
+  return Array.isArray(details?.conflicts) ? details.conflicts : [];
+}
+
+export function partOf(conflict: PublishConflict): Part {
+  if (conflict.kind === 'text') return conflict.blockId;
+  return conflict.kind === 'structure' ? structurePart : propertiesPart;
+}
+
+type Where = { pageId: string; culture: Culture };
+
+/** Has a draft stand over what is live now, or throws it away. */
+export function settlePublication(
+  where: Where,
+  conflict: PublishConflict,
+  choice: Choice,
+): Promise<Result<unknown>> {
+  return choice === 'yours' ? keepDraft(where, conflict) : dropDraft(where, conflict);
+}
+
+function dropDraft({ pageId, culture }: Where, conflict: PublishConflict): Promise<Result<unknown>> {
+  const { editing } = officeApi;
+  if (conflict.kind === 'structure') return editing.discardStructure({ query: { pageId } }, { culture });
+  if (conflict.kind === 'properties') {
+    return editing.discardProperties({ query: { pageId, culture: conflict.culture } }, { culture });
+  }
+  const { blockId } = conflict;
+  return editing.discardDraft({ params: { blockId }, query: { culture: conflict.culture } }, { culture });
+}
+
+/** The draft as it is kept now is kept again, over the version that is live. */
+async function keepDraft({ pageId, culture }: Where, conflict: PublishConflict): Promise<Result<unknown>> {
+  const { editing } = officeApi;
+  const baseVersion = conflict.liveVersion;
+  if (conflict.kind === 'structure') {
+    const kept = await editing.structure({ query: { pageId } }, { culture });
+    if (!kept.succeeded || kept.data.version === 0) return kept;
+    const { rows, version } = kept.data;
+    return editing.putStructure({ body: { pageId, rows, baseVersion, version } }, { culture });
+  }
+  const { culture: words } = conflict;
+  if (conflict.kind === 'properties') {
+    const kept = await editing.properties({ query: { pageId, culture: words } }, { culture });
+    if (!kept.succeeded || kept.data.version === 0) return kept;
+    const { path, title, properties, version } = kept.data;
+    const body = { pageId, culture: words, path, title, properties, baseVersion, version };
+    return editing.putProperties({ body }, { culture });
+  }
+  const kept = await editing.drafts({ query: { pageId, culture: words } }, { culture });
+  const draft = kept.data?.find(({ blockId }) => blockId === conflict.blockId);
+  if (!draft) return kept;
+  const { blockId, data, version } = draft;
+  return editing.putDraft(
+    { params: { blockId }, body: { culture: words, data, baseVersion, version } },
+    { culture },
+  );
+}

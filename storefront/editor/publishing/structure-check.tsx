@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEdit } from '../edit-context.ts';
+import { Check } from '../site/parts.tsx';
+import { momentBy } from './moment.ts';
+
+type StructureCheckProps = {
+  structure: { updatedAt: string; updatedBy: string };
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** Whether the drafted structure goes along; it is that of all languages. */
+export function StructureCheck({ structure, checked, onChange }: StructureCheckProps) {
+  const { t } = useTranslation();
+  const { culture } = useEdit();
+  const id = useId();
+  return (
+    <fieldset className="publishing-structure" aria-describedby={id}>
+      <legend>{t('editorPublishing.part.structure')}</legend>
+      <Check label={t('editorPublishing.structure')} checked={checked} onChange={onChange} />
+      <p id={id} className="site-hint">
+        {t('editorPublishing.structureHint')} {momentBy(culture, structure.updatedAt, structure.updatedBy)}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Result } from '../../../client/result.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { type Part, propertiesPart, structurePart, type Value } from '../document/document.ts';
+import type { Edit } from '../edit-context.ts';
+
+/** What somebody else made of a part, who and when as far as that is known. */
+export type Theirs = { value: Value | null; by: string; at: string | null; isLive: boolean };
+
+type Where = Pick<Edit, 'pageId' | 'culture' | 'edited'>;
+
+/** How a part is kept on the server now: as a draft, else as it is live. */
+export async function readTheirs({ pageId, culture, edited }: Where, part: Part): Promise<Result<Theirs>> {
+  if (part === structurePart) {
+    const result = await officeApi.editing.structure({ query: { pageId } }, { culture });
+    return read(result, ({ rows, ...kept }) => ({ value: rows, ...keptBy(kept) }));
+  }
+  if (part === propertiesPart) {
+    const result = await officeApi.editing.properties({ query: { pageId, culture: edited } }, { culture });
+    return read(result, ({ path, title, properties, ...kept }) => ({
+      value: { path, title, properties },
+      ...keptBy(kept),
+    }));
+  }
+  const drafts = await officeApi.editing.drafts({ query: { pageId, culture: edited } }, { culture });
+  if (!drafts.succeeded) return drafts;
+  const draft = drafts.data.find(({ blockId }) => blockId === part);
+  return draft
+    ? read(drafts, () => ({ value: draft.data, ...keptBy(draft) }))
+    : readLive(part, { culture, edited });
+}
+
+/** The text of a block that visitors read in a culture. */
+export async function readLive(
+  blockId: string,
+  { culture, edited }: Pick<Where, 'culture' | 'edited'>,
+): Promise<Result<Theirs>> {
+  const versions = await officeApi.editing.versions(
+    { params: { blockId }, query: { culture: edited } },
+    { culture },
+  );
+  return read(versions, (list) => {
+    const live = list.find(({ isLive }) => isLive);
+    return {
+      value: live?.data ?? null,
+      by: live?.updatedBy ?? '',
+      at: live?.updatedAt ?? null,
+      isLive: true,
+    };
+  });
+}
+
+const keptBy = (kept: { version: number; updatedAt: string | null; updatedBy: string }) => ({
+  by: kept.updatedBy,
+  at: kept.updatedAt,
+  isLive: kept.version === 0,
+});
+
+function read<Data, Value>(result: Result<Data>, of: (data: Data) => Value): Result<Value> {
+  return result.succeeded ? { ...result, data: of(result.data) } : result;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Part, propertiesPart, structurePart } from '../document/document.ts';
+import { useSnapshot } from '../edit-context.ts';
+import { useNames } from './use-names.ts';
+
+type UnsavedPartsProps = {
+  onAgain: () => void;
+  onSettle: (part: Part) => void;
+  onGoTo: (blockId: string) => void;
+  onClose: () => void;
+};
+
+/** Why what was typed is not saved yet, and what can be done about it. */
+export function UnsavedParts({ onAgain, onSettle, onGoTo, onClose }: UnsavedPartsProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const { isAway, isSaving, conflicts, problems } = useSnapshot();
+  const [isTried, setIsTried] = useState(false);
+  const isBlock = (part: Part) => part !== structurePart && part !== propertiesPart;
+  return (
+    <div className="pages-form">
+      {isAway && (
+        <p role="alert">{isSaving ? t('editorSite.loading') : t('editorPublishing.unsaved.away')}</p>
+      )}
+      {conflicts.size > 0 && (
+        <div>
+          <p>{t('editorPublishing.unsaved.conflicts')}</p>
+          <ul className="publishing-list">
+            {[...conflicts.keys()].map((part) => (
+              <li key={part}>
+                <button type="button" className="pages-open" onClick={() => onSettle(part)}>
+                  {t('editorPublishing.unsaved.compare', { name: names.part(part) })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {problems.size > 0 && (
+        <div>
+          <p>{t('editorPublishing.unsaved.problems')}</p>
+          <ul className="publishing-list">
+            {[...problems].map(([part, message]) => (
+              <li key={part}>
+                <p>
+                  {names.part(part)}: {message}
+                </p>
+                {isBlock(part) && (
+                  <button type="button" className="button-quiet" onClick={() => onGoTo(part)}>
+                    {t('editorPublishing.goTo')}
+                    <span className="sr-only">: {names.part(part)}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="pages-ways">
+        <button
+          type="button"
+          className="button"
+          disabled={isSaving}
+          onClick={() => {
+            setIsTried(true);
+            onAgain();
+          }}
+        >
+          {t('editorSite.again')}
+        </button>
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {t('editorPages.cancel')}
+        </button>
+        <span role="status">{isTried && !isSaving && t('editorPublishing.unsaved.still')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { allBlocks } from '../document/structure.ts';
+import { useEdit } from '../edit-context.ts';
+import { checkPage } from './check-page.ts';
+import type { Finding } from './findings.ts';
+
+/** `findings` is null where the page could not be looked through. */
+export type Preparation =
+  | { stage: 'looking' }
+  | { stage: 'unsaved' }
+  | { stage: 'ready'; findings: Finding[] | null };
+
+/** Saves what is typed, then looks through the page as it stands. */
+export function usePreparation(): { preparation: Preparation; again: () => void } {
+  const { autosave, document: edited } = useEdit();
+  const [preparation, setPreparation] = useState<Preparation>({ stage: 'looking' });
+  const again = useCallback(async () => {
+    if (!(await autosave.flush())) return setPreparation({ stage: 'unsaved' });
+    // No dialog may be open while the page is looked through.
+    setPreparation({ stage: 'looking' });
+    await new Promise(requestAnimationFrame);
+    const canvas = document.querySelector('[data-canvas]');
+    const blocks = allBlocks(edited.rows()).map(({ block: { id, type } }) => ({
+      id,
+      type,
+      data: edited.text(id),
+    }));
+    const findings = canvas ? await checkPage(canvas, blocks).catch(() => null) : null;
+    setPreparation({ stage: 'ready', findings });
+  }, [autosave, edited]);
+  useEffect(() => {
+    again();
+  }, [again]);
+  return { preparation, again };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type PageProperties,
+  type Part,
+  propertiesPart,
+  structurePart,
+  type Value,
+} from '../document/document.ts';
+import type { Rows } from '../document/structure.ts';
+import { blockFields, pageFields, type ReadField } from './block-fields.ts';
+import { structureLines } from './section-lines.ts';
+import { useNames } from './use-names.ts';
+
+/** Reads what a part of the page holds as fields that a person can compare. */
+export function useReader(): (part: Part, value: Value | null) => ReadField[] {
+  const { t } = useTranslation();
+  const names = useNames();
+  return (part, value) => {
+    if (value === null) return [];
+    if (part === structurePart) {
+      return [{ label: t('editorPublishing.field.sections'), text: structureLines(value as Rows, names) }];
+    }
+    if (part === propertiesPart) return pageFields(t, value as PageProperties);
+    return blockFields(t, names.shapeOf(part)?.type ?? 'text', value as string);
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+/** Ctrl or Command with Z takes a step back over all blocks, with Shift or Y a step forth. */
+export function useUndoKeys(undo: () => void, redo: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      if (!(ctrlKey || metaKey) || altKey) return;
+      // What is typed in a dialog is not on the page yet.
+      if ((target as Element).closest?.('dialog')) return;
+      const letter = key.toLowerCase();
+      const isUndo = letter === 'z' && !shiftKey;
+      if (!isUndo && letter !== 'y' && !(letter === 'z' && shiftKey)) return;
+      event.preventDefault();
+      (isUndo ? undo : redo)();
+    };
+    // The browser's own history of a text knows nothing of the other blocks.
+    const onBeforeInput = (event: InputEvent) => {
+      if ((event.target as Element).closest?.('dialog')) return;
+      if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
+        event.preventDefault();
+        (event.inputType === 'historyUndo' ? undo : redo)();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('beforeinput', onBeforeInput);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('beforeinput', onBeforeInput);
+    };
+  }, [undo, redo]);
+}
