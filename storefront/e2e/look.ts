@@ -67,6 +67,10 @@ const screens = {
   officeMedia: (culture: Culture) => withCulture(culture, '/office/media'),
   officeMenus: (culture: Culture) => withCulture(culture, '/office/menus'),
   officeSettings: (culture: Culture) => withCulture(culture, '/office/settings'),
+  officePages: (culture: Culture) => withCulture(culture, '/office/pages'),
+  edit: (culture: Culture) => editPath(culture),
+  editPicture: (culture: Culture) => editPath(culture),
+  editPublish: (culture: Culture) => editPath(culture),
 };
 
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
@@ -108,9 +112,11 @@ async function picture(context: BrowserContext, name: keyof typeof screens, kind
   if (name === 'cart' || name === 'cartDrawer' || name === 'checkout') await fillCart(page);
   await loadPictures(page);
   if (name === 'room' || name === 'lodge') await openCalendar(page);
+  await chooseOnPage(page, name);
   if (name === 'cartDrawer') return pictureOfDrawer(page, kind);
   if (name === 'home') await page.screenshot({ path: join(folder, `${name}-${kind}-first.png`) });
-  await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
+  if (name.startsWith('office')) await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: !name.startsWith('edit') });
   await page.close();
   // Who has not joined is another than whose account comes after.
   if (name === 'join') await context.clearCookies();
@@ -124,6 +130,26 @@ async function openCalendar(page: Page): Promise<void> {
   await page.locator('.calendar-place [role=grid]').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Where the front page is edited. */
+async function editPath(culture: Culture): Promise<string> {
+  const query = { path: innPage(culture, 'home').path };
+  const { id } = dataOrThrow(await apiAt(site.origin).content.findPageByUrl({ query }, { culture }));
+  return withCulture(culture, `/office/edit/${id}?culture=${culture}`);
+}
+
+/** What an editor has open: words, a picture beside the page, or the dialog that publishes. */
+async function chooseOnPage(page: Page, name: keyof typeof screens): Promise<void> {
+  if (!name.startsWith('edit')) return;
+  await page.locator('[data-canvas]').waitFor();
+  if (name === 'edit') await page.locator('[data-canvas] h1 [data-block]').click();
+  if (name === 'editPicture') await page.locator('[data-canvas] .card-picture').first().click();
+  if (name === 'editPublish') {
+    await page.locator('.edit-bar .button').click();
+    await page.locator('dialog[open]').waitFor();
+  }
+  await page.waitForLoadState('networkidle');
 }
 
 async function pictureOfDrawer(page: Page, kind: string): Promise<void> {

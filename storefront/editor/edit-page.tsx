@@ -92,7 +92,9 @@ function LivePage({
     if (document.recover(journal.read())) setIsRecovered(true);
     const stop = journal.start();
     autosave.start();
+    addEventListener('online', autosave.flush);
     return () => {
+      removeEventListener('online', autosave.flush);
       autosave.stop();
       stop();
     };

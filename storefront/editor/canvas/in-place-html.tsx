@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { languageTags } from '../../../contract/culture.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { useBlockName } from '../structure/names.ts';
@@ -13,6 +13,7 @@ export function InPlaceHtml({ blockId, name }: InPlaceHtmlProps) {
   const { document, edited, culture, selected, select } = useEdit();
   const { revisions, cultures } = useSnapshot();
   const blockName = useBlockName();
+  const [at, setAt] = useState<{ x: number; y: number }>();
   const isOpen = selected === blockId;
   const words = cultures.get(blockId) ?? edited;
   const lang = words === culture ? undefined : languageTags[words];
@@ -26,6 +27,7 @@ export function InPlaceHtml({ blockId, name }: InPlaceHtmlProps) {
             label={blockName({ name })}
             revision={revisions.get(blockId) ?? 0}
             onChange={(html) => document.write(blockId, html)}
+            at={at}
             onLeave={() => select(null)}
           />
         </Suspense>
@@ -44,6 +46,7 @@ export function InPlaceHtml({ blockId, name }: InPlaceHtmlProps) {
         onClick={(event) => {
           event.preventDefault();
           event.stopPropagation();
+          setAt({ x: event.clientX, y: event.clientY });
           select(blockId);
         }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list at write

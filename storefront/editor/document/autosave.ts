@@ -93,7 +93,7 @@ export function autosaveOf(document: EditedDocument, api: EditingApi, culture: C
 async function keep(document: EditedDocument, api: EditingApi, part: Part, shown: Culture): Promise<boolean> {
   const sent = document.value(part);
   let answer = await send(document, api, part, sent, { culture: shown });
-  if (answer.code === 'version_conflict' && (await goesOn(document, api, part))) {
+  if (!answer.succeeded && answer.code === 'version_conflict' && (await goesOn(document, api, part))) {
     answer = await send(document, api, part, sent, { culture: shown });
   }
   if (answer.succeeded) {
