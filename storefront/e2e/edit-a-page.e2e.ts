@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import texts from '../editor/translations/nl/editorPage.json' with { type: 'json' };
-import { blockOn, kept, openEditing, readAsVisitor, rewrite } from './editing.ts';
+import { blockOn, kept, openEditing, publish, readAsVisitor, rewrite } from './editing.ts';
 import { screenTexts } from './inn.ts';
 import { open } from './visitor.ts';
 import { row, text } from './world.ts';
@@ -45,3 +46,30 @@ test('words are typed where they stand, kept by themselves, and taken back over 
   await page.reload();
   expect(await blockOn(page, editorPage.block.heading).textContent()).toBe('Storm');
 });
+
+test('words are borrowed until they are written in a language, and only those are written there', async () => {
+  const made = await editing.addPage(twoTexts, ['nl', 'de']);
+  const page = await editing.edit(made, await editing.openOffice());
+  await rewrite(page, blockOn(page, editorPage.block.quote), 'Het stormt.');
+  await page.getByLabel(editorPage.language).selectOption('de');
+  await page.waitForURL(`/office/edit/${made.id}?culture=de`);
+
+  const heading = blockOn(page, editorPage.block.heading);
+  expect(await heading.textContent()).toBe('Wind');
+  expect(await languageOf(heading)).toBe('nl');
+  await rewrite(page, heading, 'Sturm');
+  expect(await languageOf(heading)).toBe('de');
+  await kept(page);
+  expect(await editing.writtenIn(made, 'block_draft')).toEqual({ heading: ['de'], quote: ['nl'] });
+  await publish(page);
+
+  expect(new URL(page.url()).pathname).toBe(made.path('de'));
+  expect(await readAsVisitor(made, 'de')).toBe('SturmHet waait hier.');
+  expect(await readAsVisitor(made)).toBe('WindHet waait hier.');
+  expect(await editing.writtenIn(made, 'block_text')).toEqual({ heading: ['de', 'nl'], quote: ['nl'] });
+  expect(await editing.writtenIn(made, 'block_draft')).toEqual({ quote: ['nl'] });
+});
+
+/** The language that words are said to be in. */
+const languageOf = (words: Locator) =>
+  words.evaluate((one) => one.closest('[lang]')?.getAttribute('lang')?.slice(0, 2));

@@ -47,7 +47,22 @@ export function openEditing() {
     return page;
   }
 
-  return { ...accounts, addPage, openOffice, edit };
+  /** In which cultures each block of a page is written, or drafted. */
+  async function writtenIn({ id }: EditedPage, of: 'block_text' | 'block_draft') {
+    const written = await accounts.db
+      .selectFrom(of)
+      .innerJoin('block', 'block.id', 'block_id')
+      .select(['name', 'culture'])
+      .where('block.page_id', '=', id)
+      .orderBy('culture')
+      .execute();
+    const named = Object.groupBy(written, ({ name }) => name);
+    return Object.fromEntries(
+      Object.entries(named).map(([name, rows = []]) => [name, rows.map(({ culture }) => culture)]),
+    );
+  }
+
+  return { ...accounts, addPage, openOffice, edit, writtenIn };
 }
 
 /** What shows the first block of a name on the page that is edited; the name is that of the editor's texts. */

@@ -12,7 +12,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import { show } from './canvas/show.ts';
 import { useLiveData } from './canvas/use-live-data.ts';
 import { autosaveOf } from './document/autosave.ts';
-import { EditedDocument } from './document/document.ts';
+import { EditedDocument, propertiesPart } from './document/document.ts';
 import { journalOf } from './document/journal.ts';
 import { type Editing, keptPage, readEditing } from './document/load.ts';
 import { type Edit, EditContext, type Place } from './edit-context.ts';
@@ -22,6 +22,7 @@ import { chosenIn } from './panel/chosen.ts';
 import { SidePanel, type Tab } from './panel/side-panel.tsx';
 import { PreviewDialog } from './publishing/preview-dialog.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import './edit-page.css';
@@ -33,7 +34,8 @@ type EditPageProps = {
   user: Pick<User, 'id'>;
   pageId: string;
   template: string;
-  isLive: boolean;
+  /** Where visitors read it in this culture; null: they do not. */
+  livePath: string | null;
   editing: Editing;
   feeds: Feeds;
   quotes: Quotes;
@@ -65,7 +67,7 @@ function LivePage({
   user,
   pageId,
   template,
-  isLive,
+  livePath,
   editing,
   ...given
 }: EditPageProps) {
@@ -107,7 +109,9 @@ function LivePage({
       setTab('chosen');
       // What is typed where it stands needs no panel, and a phone no less room for it.
       const type = chosenIn(document.rows(), id)?.blocks.at(-1)?.type;
-      if (type !== 'text' && type !== 'html') setIsPanelOpen(true);
+      if (type === 'text' || type === 'html') return;
+      setIsPanelOpen(true);
+      show(id, 'nearest');
     },
     [document],
   );
@@ -151,14 +155,20 @@ function LivePage({
   const undo = useCallback(() => step(document.undo()), [document, step]);
   const redo = useCallback(() => step(document.redo()), [document, step]);
   useUndoKeys(undo, redo);
+  useKeptFocus();
 
-  /** To the page as visitors see it. */
-  const leave = () => leaving.to(isLive ? withCulture(edited, document.properties().path) : office(culture));
+  /** Where visitors read the page now; a drafted address is not theirs yet. */
+  const readAt = (): string | null => {
+    const { baseVersion = 0, version = 0 } = document.kept(propertiesPart) ?? {};
+    return baseVersion > 0 && version === 0 ? document.properties().path : livePath;
+  };
+  const leave = (path: string | null) =>
+    leaving.to(path === null ? office(culture) : withCulture(edited, path));
 
   return (
     <EditContext value={edit}>
       <Bar
-        isLive={isLive}
+        isLive={livePath !== null}
         isPanelOpen={isPanelOpen}
         onPanel={() => setIsPanelOpen(!isPanelOpen)}
         onUndo={undo}
@@ -169,7 +179,7 @@ function LivePage({
           setSelected(null);
           setDialog('publish');
         }}
-        onLeave={leave}
+        onLeave={() => leave(livePath && readAt())}
       />
       <Notices isRecovered={isRecovered} onSeen={() => setIsRecovered(false)} />
       <Canvas template={template} {...live} />
@@ -180,10 +190,7 @@ function LivePage({
       )}
       {dialog === 'preview' && <PreviewDialog onClose={() => setDialog(null)} />}
       {dialog === 'publish' && (
-        <PublishDialog
-          onClose={() => setDialog(null)}
-          onPublished={() => leaving.to(withCulture(edited, document.properties().path))}
-        />
+        <PublishDialog onClose={() => setDialog(null)} onPublished={() => leave(readAt())} />
       )}
       {leaving.isAsking && <LeaveDialog onStay={leaving.stay} onLose={leaving.lose} />}
     </EditContext>

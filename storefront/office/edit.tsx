@@ -31,8 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
   const lines = linesIn(editing.content.rows);
   const guest = apiFor(args.context, edited);
   const [feeds, quotes] = await Promise.all([loadFeeds(guest, lines), loadQuotes(guest, lines)]);
-  const { template, isLive } = listed;
-  return { culture, edited, cultures, user, pageId, template, isLive, editing, feeds, quotes };
+  const { template, isLive, path } = listed;
+  const livePath = isLive ? path : null;
+  return { culture, edited, cultures, user, pageId, template, livePath, editing, feeds, quotes };
 }
 
 function cultureNamed(name: string | null, cultures: readonly Culture[]): Culture | undefined {

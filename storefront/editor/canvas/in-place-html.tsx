@@ -10,13 +10,13 @@ type InPlaceHtmlProps = { blockId: string; name: string };
 
 /** Html where it stands; its editor is there only while it was clicked. */
 export function InPlaceHtml({ blockId, name }: InPlaceHtmlProps) {
-  const { document, edited, culture, selected, select } = useEdit();
+  const { document, edited, selected, select } = useEdit();
   const { revisions, cultures } = useSnapshot();
   const blockName = useBlockName();
   const [at, setAt] = useState<{ x: number; y: number }>();
   const isOpen = selected === blockId;
   const words = cultures.get(blockId) ?? edited;
-  const lang = words === culture ? undefined : languageTags[words];
+  const lang = words === edited ? undefined : languageTags[words];
   if (isOpen) {
     return (
       <div data-block={blockId} data-selected lang={lang}>

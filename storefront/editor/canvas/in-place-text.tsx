@@ -7,7 +7,7 @@ type InPlaceTextProps = { blockId: string; name: string };
 
 /** The words of a text where they stand: they can be typed in once they were clicked, or chosen with Enter. */
 export function InPlaceText({ blockId, name }: InPlaceTextProps) {
-  const { document, edited, culture, selected, select } = useEdit();
+  const { document, edited, selected, select } = useEdit();
   const { cultures } = useSnapshot();
   const blockName = useBlockName();
   const element = useRef<HTMLSpanElement>(null);
@@ -47,7 +47,7 @@ export function InPlaceText({ blockId, name }: InPlaceTextProps) {
       data-name={blockName({ name })}
       data-selected={isOpen || undefined}
       className="edit-words"
-      lang={lang === culture ? undefined : languageTags[lang]}
+      lang={lang === edited ? undefined : languageTags[lang]}
       role={isOpen ? 'textbox' : 'button'}
       contentEditable={isOpen ? 'plaintext-only' : undefined}
       aria-label={isOpen || document.text(blockId) === '' ? blockName({ name }) : undefined}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockEditor } from '../blocks/block-editor.tsx';
 import type { BlockShape } from '../document/structure.ts';
@@ -13,6 +14,7 @@ export function BlockPanel({ block, path }: BlockPanelProps) {
   const { t } = useTranslation();
   const { select } = useEdit();
   const blockName = useBlockName();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   return (
     <section className="edit-panel-part" aria-label={blockName(block)}>
       <ol className="edit-path">
@@ -27,9 +29,12 @@ export function BlockPanel({ block, path }: BlockPanelProps) {
       <h2 className="heading-3">{blockName(block)}</h2>
       <BlockEditor key={block.id} block={block} emptyItem={newItem(block.name)} />
       {!block.items && (
-        <details className="edit-history">
+        <details
+          className="edit-history"
+          onToggle={({ currentTarget }) => setIsHistoryOpen(currentTarget.open)}
+        >
           <summary>{t('editorPage.earlier')}</summary>
-          <BlockHistory key={block.id} blockId={block.id} blockType={block.type} />
+          {isHistoryOpen && <BlockHistory key={block.id} blockId={block.id} blockType={block.type} />}
         </details>
       )}
     </section>

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { feedName } from '../../demo/feed.ts';
+import type { BlockDraft, RowDraft } from '../../server/content/create-page.ts';
+import serverTexts from '../../server/translations/nl.json' with { type: 'json' };
+import { pastes } from '../editor/html/pastes.ts';
+import blocksTexts from '../editor/translations/nl/editorBlocks.json' with { type: 'json' };
+import htmlTexts from '../editor/translations/nl/editorHtml.json' with { type: 'json' };
+import mediaTexts from '../editor/translations/nl/editorMedia.json' with { type: 'json' };
+import pageTexts from '../editor/translations/nl/editorPage.json' with { type: 'json' };
+import { filled } from './account.ts';
+import { blockOn, kept, openEditing, panelOf, publish, rewrite, sectionOn } from './editing.ts';
+import { lateList } from './shelf.ts';
+import { visit } from './visitor.ts';
+import { row, text } from './world.ts';
+
+const { block, section, state } = pageTexts.editorPage;
+const { editorBlocks } = blocksTexts;
+const { editorHtml } = htmlTexts;
+const { editorMedia } = mediaTexts;
+const editing = openEditing();
+
+const html = (name: string, data: string): BlockDraft => ({ name, type: 'html', data: { nl: data } });
+const link = (name: string): BlockDraft => ({ name, type: 'json-link' });
+const line = (name: string, data: string): BlockDraft => ({ name, type: 'string', data: { nl: data } });
+const picture: BlockDraft = { name: 'picture', type: 'json-image' };
+const fact = (label: string, value: string) => [text('label', label), text('value', value)];
+
+const everyKind: RowDraft[] = [
+  row('hero', picture, text('title', 'Wind'), text('lead', 'Het waait.'), link('action')),
+  row('booking', text('heading', 'Wanneer?')),
+  row('intro', text('heading', 'Het duin'), html('body', '<p>Zand.</p>')),
+  row('prose', text('heading', 'De dag'), html('body', '<p>Eerst dit.</p>')),
+  row('split', picture, text('heading', 'Het huis'), html('body', '<p>Van hout.</p>'), link('link')),
+  row('cards', text('heading', 'Drie dingen'), {
+    ...{ name: 'cards', type: 'repeater', items: [[text('title', 'Duin'), text('text', 'Hoog.')]] },
+  }),
+  row('gallery', text('heading', 'Buiten'), {
+    ...{ name: 'slides', type: 'slider', items: [[text('caption', 'Eb')], [text('caption', 'Vloed')]] },
+  }),
+  row('facts', text('heading', 'Getallen'), {
+    ...{ name: 'facts', type: 'repeater', items: [fact('Bedden', '40'), fact('Katten', '1')] },
+  }),
+  row('grid', text('heading', 'Boten'), {
+    ...{ name: 'table', type: 'jsongrid' },
+    data: { nl: JSON.stringify({ columns: ['Dag', 'Uur'], rows: [['ma', '9']] }) },
+  }),
+  row('list', text('heading', 'Meenemen'), { name: 'list', type: 'array', data: { nl: 'Laarzen' } }),
+  row('quote', text('quote', 'Het waait hier.')),
+  row('rooms', text('heading', 'Slapen'), line('rooms', 'DUINKAMER')),
+  row('products', text('heading', 'Mee naar huis'), line('products', 'SOAP-ROSEHIP')),
+  row('stores', text('heading', 'Waar we zijn'), link('link')),
+  row('feed', text('heading', 'Vandaag'), line('feed', feedName)),
+  row('call', text('heading', 'Kom eens'), link('action')),
+];
+
+/** A page with every kind of section where it is edited, and how visitors read it. */
+async function openPage(expected: RegExp[] = []) {
+  const made = await editing.addPage(everyKind);
+  const page = await editing.edit(made, await editing.openOffice({ expected }));
+  const read = async () => (await visit(made.path(), { javaScript: false })).locator('main');
+  return { page, read, panel: panelOf(page) };
+}
+
+test('html by its tools and from Word, lists and tables', async () => {
+  const { page, read, panel } = await openPage();
+  await rewrite(page, blockOn(page, block.quote), 'Het stormt.');
+
+  const prose = await openHtml(page, section.prose);
+  await page.keyboard.press('Enter');
+  await tool(page, filled(editorHtml.heading, { level: 2 })).click();
+  await page.keyboard.type('Ontbijt');
+  await page.keyboard.press('Enter');
+  await tool(page, editorHtml.bullets).click();
+  await page.keyboard.type('Brood');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Kaas');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, editorHtml.link).click();
+  const dialog = page.getByRole('dialog', { name: editorHtml.link });
+  await dialog.getByLabel(editorHtml.linkAddress).fill('javascript:alert(1)');
+  await dialog.getByLabel(editorHtml.linkText).fill('Bel ons');
+  await dialog.getByRole('button', { name: editorHtml.linkSet }).click();
+  await dialog.getByText(editorHtml.linkUnsafe).waitFor();
+  await dialog.getByLabel(editorHtml.linkAddress).fill('tel:+31562123456');
+  await dialog.getByRole('button', { name: editorHtml.linkSet }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await tool(page, editorHtml.table).click();
+  for (const cell of ['Dag', 'Uur', 'Plaats']) {
+    await page.keyboard.type(cell);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('ma');
+  await tool(page, editorHtml.done).click();
+  await prose.locator('table').waitFor();
+
+  const [word] = pastes;
+  await openHtml(page, section.intro);
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, { 'text/html': word?.html ?? '' });
+  await page.getByText(editorHtml.droppedLooks).waitFor();
+
+  await sectionOn(page, section.list).locator('ul').click();
+  const lines = panel.getByRole('textbox', { name: /^Regel/ });
+  await lines.first().press('End');
+  await lines.first().press('Enter');
+  await page.keyboard.type('Sjaal');
+  await page.keyboard.press('Alt+ArrowUp');
+
+  await sectionOn(page, section.grid).locator('table').click();
+  await panel.getByLabel('Uur, rij 1').fill('10');
+  await panel.getByLabel('Dag, rij 1').press('Enter');
+  await paste(page, { 'text/plain': 'di\t11\nwo\t12' });
+  await publish(page);
+
+  const main = await read();
+  const proseHtml = main.locator('.section-prose .rich-text');
+  expect(await main.locator('.section-quote').textContent()).toBe('Het stormt.');
+  expect(await proseHtml.locator('h2').allTextContents()).toEqual(['Ontbijt']);
+  expect(await proseHtml.locator('li').allTextContents()).toEqual(['Brood', 'Kaas']);
+  expect(await proseHtml.locator('a[href="tel:+31562123456"]').textContent()).toBe('Bel ons');
+  expect(await proseHtml.locator('th').allTextContents()).toEqual(['Dag', 'Uur', 'Plaats']);
+  expect(await proseHtml.locator('td').first().textContent()).toBe('ma');
+  expect(await main.locator('.section-intro .rich-text').innerHTML()).toBe(word?.becomes);
+  expect(await main.locator('.section-list li').allTextContents()).toEqual(['Sjaal', 'Laarzen']);
+  const rows = main.locator('.section-grid tbody tr');
+  expect(await rows.allTextContents()).toEqual(['ma10', 'di11', 'wo12']);
+});
+
+test('a link leads to a page of the site or to an address, and to nothing that does harm', async () => {
+  const other = await editing.addPage([row('quote', text('quote', 'Daar.'))]);
+  const { page, read, panel } = await openPage([/\b400\b/]);
+  await sectionOn(page, section.call).locator(`[data-name="${block.action}"]`).click();
+  await choose(panel, editorBlocks.link.findPage, other.path());
+  await panel.getByLabel(editorBlocks.link.words).fill('Kijk daar');
+
+  await sectionOn(page, section.stores).locator(`[data-name="${block.link}"]`).click();
+  await panel.getByRole('radio', { name: editorBlocks.link.address }).check();
+  const address = panel.getByRole('textbox', { name: editorBlocks.link.address, exact: true });
+  await address.fill('javascript:alert(1)');
+  await panel.getByLabel(editorBlocks.link.words).fill('Route');
+  await panel.getByText(serverTexts['field.link_address']).waitFor();
+  expect(await page.locator('.edit-state').textContent()).toBe(state.refused);
+  await address.fill('www.zandoog.example/route');
+  await address.press('Tab');
+  expect(await address.inputValue()).toBe('https://www.zandoog.example/route');
+  await panel.getByLabel(editorBlocks.link.opens).selectOption(editorBlocks.link.newWindow);
+  await kept(page);
+  await publish(page);
+
+  const links = (await read()).locator('.section-call a, .section-stores a');
+  const facts = await links.evaluateAll((all) =>
+    all.map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('target')]),
+  );
+  expect(facts).toEqual([
+    ['Route', 'https://www.zandoog.example/route', '_blank'],
+    ['Kijk daar', other.path(), null],
+  ]);
+});
+
+test('a picture of the library, and a new one with its part and its point', async () => {
+  const { page, read, panel } = await openPage([lateList]);
+  const pick = async (kind: string) => {
+    await sectionOn(page, kind).locator(`[data-name="${block.picture}"]`).click();
+    await panel.getByRole('button', { name: editorBlocks.image.choose }).click();
+    return page.getByRole('dialog', { name: editorMedia.title });
+  };
+  let library = await pick(section.hero);
+  await library.getByLabel(editorMedia.search).fill('sauna');
+  await library.getByRole('button', { name: 'sauna.svg' }).click();
+  await library.getByRole('button', { name: editorMedia.choose }).click();
+  await panel.getByLabel(editorBlocks.image.alt).fill('Stoom boven het dak');
+
+  library = await pick(section.split);
+  await library.locator('input[type=file]').setInputFiles(await newPicture());
+  await library.getByRole('button', { name: editorMedia.upload.show }).click();
+  await library.getByRole('button', { name: editorMedia.choose }).click();
+  await panel.locator('summary', { hasText: editorMedia.crop.title }).click();
+  await panel.getByRole('spinbutton', { name: editorMedia.crop.width }).fill('400');
+  await panel.getByRole('spinbutton', { name: editorMedia.crop.left }).fill('200');
+  await panel.locator('summary', { hasText: editorMedia.focal.label }).click();
+  const point = panel.getByRole('button', { name: editorMedia.focal.label });
+  for (let times = 0; times < 3; times++) await point.press('Shift+ArrowRight');
+  const shown = sectionOn(page, section.split).locator('img');
+  // 80% of 800 pixels lies at 440 of the 400 that begin at 200: at their end.
+  await expect.poll(() => shown.evaluate((one) => one.style.objectPosition)).toBe('100% 50%');
+  await panel.getByLabel(editorBlocks.image.alt).fill('Een blauwe muur');
+  await kept(page);
+  expect(await shown.evaluate((one) => one.style.objectPosition)).toBe('100% 50%');
+  await publish(page);
+
+  const main = await read();
+  expect(await main.locator('.section-hero img').getAttribute('alt')).toBe('Stoom boven het dak');
+  const image = main.locator('.section-split img');
+  expect(await image.getAttribute('alt')).toBe('Een blauwe muur');
+  expect(await image.getAttribute('width')).toBe('400');
+  expect(await image.evaluate((one) => one.style.objectPosition)).toBe('100% 50%');
+});
+
+const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+/** Clicks the html of a section, and puts the caret at its end. */
+async function openHtml(page: Page, kind: string): Promise<Locator> {
+  const shown = sectionOn(page, kind);
+  await shown.locator('.edit-html').click();
+  const textbox = shown.getByRole('textbox', { name: block.body });
+  await expect.poll(() => textbox.evaluate((one) => one === document.activeElement)).toBe(true);
+  // Its own caret comes a moment after the focus.
+  await expect.poll(() => moveToEnd(page, textbox)).toBe(true);
+  return shown;
+}
+
+async function moveToEnd(page: Page, textbox: Locator): Promise<boolean> {
+  await page.keyboard.press('ControlOrMeta+End');
+  return textbox.evaluate((box) => {
+    const { anchorNode, anchorOffset } = getSelection() ?? {};
+    return box.contains(anchorNode ?? null) && anchorOffset === anchorNode?.textContent?.length;
+  });
+}
+
+/** Pastes where the caret is. */
+async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await page.evaluate((texts) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, data);
+}
+
+/** Finds one of many by what is typed in a field. */
+async function choose(panel: Locator, label: string, wanted: string): Promise<void> {
+  await panel.getByRole('combobox', { name: label }).fill(wanted);
+  await panel.getByRole('option', { name: wanted }).click();
+}
+
+/** A picture that no library has yet. */
+async function newPicture() {
+  const [r, g, b] = randomBytes(3);
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: { r, g, b } } });
+  return { name: 'muur.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}
