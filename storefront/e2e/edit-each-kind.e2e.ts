@@ -16,7 +16,7 @@ import { lateList } from './shelf.ts';
 import { visit } from './visitor.ts';
 import { row, text } from './world.ts';
 
-const { block, section, state } = pageTexts.editorPage;
+const { block, leave, section, sectionNamed, state } = pageTexts.editorPage;
 const { editorBlocks } = blocksTexts;
 const { editorHtml } = htmlTexts;
 const { editorMedia } = mediaTexts;
@@ -61,8 +61,22 @@ async function openPage(expected: RegExp[] = []) {
   const made = await editing.addPage(everyKind);
   const page = await editing.edit(made, await editing.openOffice({ expected }));
   const read = async () => (await visit(made.path(), { javaScript: false })).locator('main');
-  return { page, read, panel: panelOf(page) };
+  return { made, page, read, panel: panelOf(page) };
 }
+
+test('every kind of section is there to be changed, and what is only looked at stays as it is', async () => {
+  const { made, page } = await openPage();
+  const names = everyKind.map(({ className }) => section[className as keyof typeof section]);
+  const shown = page.locator('[data-canvas] .edit-row-name');
+  expect(await shown.allTextContents()).toEqual(names.map((name) => `${sectionNamed} ${name}`));
+  expect(Object.values(section).sort()).toEqual([...names].sort());
+  await openHtml(page, section.prose);
+  await page.keyboard.press('Escape');
+  await sectionOn(page, section.grid).locator('table').click();
+  await page.getByRole('button', { name: leave, exact: true }).click();
+  await page.waitForURL(made.path());
+  expect(await editing.writtenIn(made, 'block_draft')).toEqual({});
+});
 
 test('html by its tools and from Word, lists and tables', async () => {
   const { page, read, panel } = await openPage();

@@ -167,21 +167,23 @@ function LivePage({
 
   return (
     <EditContext value={edit}>
-      <Bar
-        isLive={livePath !== null}
-        isPanelOpen={isPanelOpen}
-        onPanel={() => setIsPanelOpen(!isPanelOpen)}
-        onUndo={undo}
-        onRedo={redo}
-        onPreview={() => setDialog('preview')}
-        onPublish={() => {
-          // What is open for typing is no part of the page that is looked over.
-          setSelected(null);
-          setDialog('publish');
-        }}
-        onLeave={() => leave(livePath && readAt())}
-      />
-      <Notices isRecovered={isRecovered} onSeen={() => setIsRecovered(false)} />
+      <div className="edit-top">
+        <Bar
+          isLive={livePath !== null}
+          isPanelOpen={isPanelOpen}
+          onPanel={() => setIsPanelOpen(!isPanelOpen)}
+          onUndo={undo}
+          onRedo={redo}
+          onPreview={() => setDialog('preview')}
+          onPublish={() => {
+            // What is open for typing is no part of the page that is looked over.
+            setSelected(null);
+            setDialog('publish');
+          }}
+          onLeave={() => leave(livePath && readAt())}
+        />
+        <Notices isRecovered={isRecovered} onSeen={() => setIsRecovered(false)} />
+      </div>
       <Canvas template={template} {...live} />
       {isPanelOpen ? (
         <SidePanel tab={tab} onTab={setTab} onClose={() => setIsPanelOpen(false)} />

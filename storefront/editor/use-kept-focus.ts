@@ -14,7 +14,7 @@ export function useKeptFocus(): void {
     const keep = () => {
       const [last] = path;
       const now = document.activeElement;
-      if (!last || isStop(last) || (now !== last && now !== document.body)) return;
+      if (!last || isThere(last) || (now !== last && now !== document.body)) return;
       for (const place of path.slice(1)) {
         const nearest = place.isConnected && nearestIn(place, last);
         if (nearest) return nearest.focus({ preventScroll: true });
@@ -39,7 +39,9 @@ function nearestIn(place: Element, last: Element): HTMLElement | undefined {
   return last.isConnected ? (found.find(isAfter) ?? found.at(-1)) : found[0];
 }
 
-const isStop = (element: Element): boolean =>
+const isThere = (element: Element): boolean =>
   element.isConnected &&
-  !element.matches(':disabled, [tabindex="-1"]') &&
+  !element.matches(':disabled') &&
   element.checkVisibility({ visibilityProperty: true });
+
+const isStop = (element: Element): boolean => isThere(element) && !element.matches('[tabindex="-1"]');

@@ -86,10 +86,10 @@ test('the tools by keyboard', async () => {
   await edit('<p>Kamers</p>');
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('ArrowRight');
-  expect(await tool('Kop 2').evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await tool('Kop H2').evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   expect(await written()).toBe('<h2>Kamers</h2>');
-  expect(await tool('Kop 2').getAttribute('aria-pressed')).toBe('true');
+  expect(await tool('Kop H2').getAttribute('aria-pressed')).toBe('true');
   await moveCaret('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+i');
   expect(await written()).toBe('<h2><em>Kamers</em></h2>');

@@ -101,10 +101,10 @@ function useRoomAbove(place: RefObject<HTMLDivElement | null>): void {
     const tools = place.current;
     const box = tools?.parentElement;
     if (!tools || !box) return;
-    const bar = document.querySelector<HTMLElement>('.edit-bar');
+    const bar = document.querySelector<HTMLElement>('.edit-top');
     const measure = () => {
       const height = tools.offsetHeight;
-      const top = bar ? Number.parseFloat(getComputedStyle(bar).top) + bar.offsetHeight : 0;
+      const top = bar ? bottomOf(bar) : 0;
       box.style.setProperty('--html-tools-height', `${height}px`);
       box.style.setProperty('--html-tools-top', `${top}px`);
       box.toggleAttribute('data-tight', box.getBoundingClientRect().top + scrollY - top < height);
@@ -115,4 +115,10 @@ function useRoomAbove(place: RefObject<HTMLDivElement | null>): void {
     if (bar) observer.observe(bar);
     return () => observer.disconnect();
   }, [place]);
+}
+
+/** How far from the top of the window something stays that stays there. */
+function bottomOf(bar: HTMLElement): number {
+  const { position, top } = getComputedStyle(bar);
+  return position === 'sticky' ? Number.parseFloat(top) + bar.offsetHeight : 0;
 }

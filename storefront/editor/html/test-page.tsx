@@ -48,7 +48,7 @@ function Block() {
   useUndoKeys(document.undo, document.redo);
   return (
     <div className="narrow section-space">
-      <div className="edit-bar" style={{ position: 'sticky', top: 0, height: '6rem' }} />
+      <div className="edit-top" style={{ position: 'sticky', top: 0, height: '6rem' }} />
       <p>Wat erboven staat, en lang genoeg is om er een regel van te maken.</p>
       <p>Nog een regel.</p>
       <div className="rich-text" data-block={blockId}>

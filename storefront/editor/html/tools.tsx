@@ -30,7 +30,7 @@ export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable:
     (level): Tool => ({
       name: `heading${level}`,
       label: t('editorHtml.heading', { level }),
-      sign: <span aria-hidden="true">H{level}</span>,
+      sign: `H${level}`,
       shortcut: `Mod-Alt-${level}`,
       isOn: (editor) => editor.isActive('heading', { level }),
       run: (editor) => editor.commands.toggleHeading({ level }),
