@@ -24,8 +24,8 @@ export function InPlaceText({ blockId, name }: InPlaceTextProps) {
   });
 
   useEffect(() => {
-    const shown = element.current;
-    if (isOpen && shown && !shown.contains(globalThis.document.activeElement)) putCaretAtEnd(shown);
+    // Who clicked it gets the caret where they did, right after this.
+    if (isOpen && element.current) putCaretAtEnd(element.current);
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
