@@ -11,7 +11,17 @@ import htmlTexts from '../editor/translations/nl/editorHtml.json' with { type: '
 import mediaTexts from '../editor/translations/nl/editorMedia.json' with { type: 'json' };
 import pageTexts from '../editor/translations/nl/editorPage.json' with { type: 'json' };
 import { filled } from './account.ts';
-import { blockOn, kept, openEditing, panelOf, publish, rewrite, sectionOn } from './editing.ts';
+import {
+  blockOn,
+  findIn,
+  kept,
+  openEditing,
+  panelOf,
+  paste,
+  publish,
+  rewrite,
+  sectionOn,
+} from './editing.ts';
 import { lateList } from './shelf.ts';
 import { visit } from './visitor.ts';
 import { row, text } from './world.ts';
@@ -148,7 +158,7 @@ test('a link leads to a page of the site or to an address, and to nothing that d
   const other = await editing.addPage([row('quote', text('quote', 'Daar.'))]);
   const { page, read, panel } = await openPage([/\b400\b/]);
   await sectionOn(page, section.call).locator(`[data-name="${block.action}"]`).click();
-  await choose(panel, editorBlocks.link.findPage, other.path());
+  await findIn(panel, editorBlocks.link.findPage, other.path());
   await panel.getByLabel(editorBlocks.link.words).fill('Kijk daar');
 
   await sectionOn(page, section.stores).locator(`[data-name="${block.link}"]`).click();
@@ -234,22 +244,6 @@ async function moveToEnd(page: Page, textbox: Locator): Promise<boolean> {
     const { anchorNode, anchorOffset } = getSelection() ?? {};
     return box.contains(anchorNode ?? null) && anchorOffset === anchorNode?.textContent?.length;
   });
-}
-
-/** Pastes where the caret is. */
-async function paste(page: Page, data: Record<string, string>): Promise<void> {
-  await page.evaluate((texts) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, data);
-}
-
-/** Finds one of many by what is typed in a field. */
-async function choose(panel: Locator, label: string, wanted: string): Promise<void> {
-  await panel.getByRole('combobox', { name: label }).fill(wanted);
-  await panel.getByRole('option', { name: wanted }).click();
 }
 
 /** A picture that no library has yet. */

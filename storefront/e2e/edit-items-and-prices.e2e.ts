@@ -5,7 +5,16 @@ import blocksTexts from '../editor/translations/nl/editorBlocks.json' with { typ
 import pageTexts from '../editor/translations/nl/editorPage.json' with { type: 'json' };
 import siteTexts from '../editor/translations/nl/editorSite.json' with { type: 'json' };
 import { filled } from './account.ts';
-import { chooseSection, type EditedPage, kept, openEditing, panelOf, publish, sectionOn } from './editing.ts';
+import {
+  chooseSection,
+  type EditedPage,
+  findIn,
+  kept,
+  openEditing,
+  panelOf,
+  publish,
+  sectionOn,
+} from './editing.ts';
 import { shopProduct } from './inn.ts';
 import { visit } from './visitor.ts';
 import { row, text } from './world.ts';
@@ -76,7 +85,7 @@ test('what is named by its code is on the page as it is sold now', async () => {
   const soap = shopProduct('nl', 'SOAP-ROSEHIP').name;
 
   await chooseBlock(page, section.products, block.products);
-  await choose(panel, codes.findProduct, hat);
+  await findIn(panel, codes.findProduct, hat);
   const goods = sectionOn(page, section.products).locator('.product-card');
   await expect.poll(() => goods.count()).toBe(2);
   await drag(panel, hat, soap);
@@ -93,7 +102,7 @@ test('what is named by its code is on the page as it is sold now', async () => {
   await chooseBlock(page, section.cards, block.cards);
   await panel.getByRole('button', { name: 'De kamer', exact: true }).click();
   await panel.getByRole('button', { name: `+ ${block.room}` }).click();
-  await choose(panel, codes.findRoom, 'Zeekamer');
+  await findIn(panel, codes.findRoom, 'Zeekamer');
   const price = sectionOn(page, section.cards).locator('.from-price');
   await expect.poll(() => price.allTextContents()).toEqual([expect.stringMatching(/€\s\d/)]);
   await kept(page);
@@ -119,12 +128,6 @@ async function drag(panel: Locator, name: string, before: string): Promise<void>
   await item(name)
     .locator('.block-handle')
     .dragTo(target, { targetPosition: { x: 60, y: 3 } });
-}
-
-/** Finds one of many by what is typed in a field. */
-async function choose(panel: Locator, label: string, wanted: string): Promise<void> {
-  await panel.getByRole('combobox', { name: label }).fill(wanted);
-  await panel.getByRole('option', { name: wanted }).first().click();
 }
 
 const readMain = async (made: EditedPage) =>

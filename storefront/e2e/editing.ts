@@ -119,3 +119,19 @@ export async function publish(page: Page, versionName = ''): Promise<void> {
   await dialog.getByRole('button', { name: editorPublishing.publish, exact: true }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/office'));
 }
+
+/** Finds one of many in a field by what is typed there. */
+export async function findIn(panel: Locator, label: string, wanted: string): Promise<void> {
+  await panel.getByRole('combobox', { name: label }).fill(wanted);
+  await panel.getByRole('option', { name: wanted }).first().click();
+}
+
+/** Pastes where the caret is. */
+export async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await page.evaluate((texts) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, data);
+}
