@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,6 +20,7 @@ test('a secret is made once, and only its owner may read it', async () => {
   expect(await secretOf({ ...embedded, dataDir })).toBe(all[0]);
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
   expect((await readFile(join(dataDir, 'secret'), 'utf8')).trim()).toBe(all[0]);
+  expect(await readdir(dataDir)).toEqual(['secret']);
 });
 
 test('the one that is set is taken, and no file is made', async () => {
