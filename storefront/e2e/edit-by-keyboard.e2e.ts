@@ -71,6 +71,7 @@ test('a page is changed and published with the keyboard alone', async () => {
   await tabTo(page, blockOn(page, editorPage.block.quote), 'Shift+Tab');
   await page.keyboard.press('Space');
   await page.keyboard.type('Het waait hier.');
+  expect(await blockOn(page, editorPage.block.quote).textContent()).toBe('Het waait hier.');
   await kept(page);
 
   await tabTo(page, page.getByRole('button', { name: editorPage.publish, exact: true }), 'Shift+Tab');

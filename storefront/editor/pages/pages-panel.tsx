@@ -1,16 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { screenAddress } from '../../site-map.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
 import { useEdit } from '../edit-context.ts';
 import { PagesTree } from './pages-tree.tsx';
 
-/** All pages of the site, beside the one that is edited. */
+/** All pages of the site, beside the one that is edited, and the way to what stands around them. */
 export function PagesPanel() {
+  const { t } = useTranslation();
   const { culture, edited, pageId, goTo, reload } = useEdit();
   return (
-    <PagesTree
-      culture={culture}
-      edited={edited}
-      current={pageId}
-      goTo={(to) => goTo({ pageId: to })}
-      onChanged={reload}
-    />
+    <>
+      <PagesTree
+        culture={culture}
+        edited={edited}
+        current={pageId}
+        goTo={(to) => goTo({ pageId: to })}
+        onChanged={reload}
+      />
+      <p className="mt-6">
+        <ContentLink link={{ url: screenAddress(culture, 'office') }} className="text-link">
+          {t('office.title')}
+        </ContentLink>
+      </p>
+    </>
   );
 }
