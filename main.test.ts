@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { addressOf } from './database/address.ts';
 import { connect } from './database/connect.ts';
 import { findRunning } from './database/embedded.ts';
 import { emptyDatabase } from './database/test-database.ts';
@@ -195,7 +196,8 @@ test('npm start: killed hard with its PostgreSQL, it starts again with all that 
 
   const second = start();
   await second.address;
-  const check = postgres((await findRunning(DATA_DIR)) ?? '', { max: 1 });
+  const [reached, at] = addressOf((await findRunning(DATA_DIR)) ?? '');
+  const check = postgres(reached, { ...at, max: 1 });
   expect(await check`select message from frontend_message where id = ${id}`).toEqual([
     { message: 'the lights went out' },
   ]);

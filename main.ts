@@ -41,7 +41,7 @@ async function servePrimary(config: Config, mode: Mode): Promise<void> {
     : await unlessStopped(startEmbedded({ dataDir: config.dataDir, log: { info: say } }));
   try {
     const serving = await unlessStopped(
-      openSite({ ...config, secret }, embedded?.url ?? config.databaseUrl ?? '', mode),
+      openSite({ ...config, secret }, embedded?.socketUrl ?? config.databaseUrl ?? '', mode),
     );
     announceAddresses(config, serving.port);
     embedded?.exited.then(({ expected, reason }) => {

@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 import { Kysely, sql } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
+import { addressOf } from '../database/address.ts';
 import { connect, type Db } from '../database/connect.ts';
 import { findRunning } from '../database/embedded.ts';
 import type { DB } from '../database/types.ts';
@@ -87,7 +88,9 @@ async function statementsOfAdding(
   terms: StayTerms,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const client = postgres(databaseUrl, {
+  const [address, at] = addressOf(databaseUrl);
+  const client = postgres(address, {
+    ...at,
     max: 1,
     onnotice: () => {},
     types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
@@ -120,7 +123,8 @@ async function replay(
   statements: readonly Statement[],
   seconds: number,
 ): Promise<number> {
-  const client = postgres(databaseUrl, { max: connections, onnotice: () => {} });
+  const [address, at] = addressOf(databaseUrl);
+  const client = postgres(address, { ...at, max: connections, onnotice: () => {} });
   let done = 0;
   const until = performance.now() + seconds * 1000;
   const one = async () => {

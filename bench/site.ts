@@ -49,7 +49,7 @@ export async function startSite(
 
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'herberg-bench-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

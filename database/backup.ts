@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { readConfig } from '../config.ts';
 import { configuredBucket } from '../server/media/library.ts';
 import { originalName, type Storage } from '../server/media/storage.ts';
+import { addressOf } from './address.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { openDatabase, runCommand } from './open-database.ts';
 
@@ -33,7 +34,9 @@ const chunkSize = 4 * 1024 * 1024;
 
 /** Writes one consistent snapshot of the database, and the media, into a `.tar.gz`, without pg_dump. */
 export async function backup({ url, mediaFolder, bucket, file }: Options): Promise<Manifest> {
-  const sql = postgres(url, {
+  const [address, at] = addressOf(url);
+  const sql = postgres(address, {
+    ...at,
     max: 1,
     onnotice: () => {},
     connection: { application_name: 'herberg backup' },

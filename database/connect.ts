@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
+import { addressOf } from './address.ts';
 import { openSlots } from './slots.ts';
 import type { DB } from './types.ts';
 import { valueTypes } from './value-types.ts';
@@ -11,7 +12,9 @@ type Connection = { db: Db; sql: postgres.Sql; close(): Promise<void> };
 
 /** `prepare: false` is for a pooler that hands out a connection for each transaction (DATABASE_PREPARE=off). */
 export function connect(url: string, { max = 10, prepare = true } = {}): Connection {
+  const [address, at] = addressOf(url);
   const options = {
+    ...at,
     prepare,
     types: valueTypes,
     fetch_types: false,
@@ -19,8 +22,8 @@ export function connect(url: string, { max = 10, prepare = true } = {}): Connect
     onnotice: () => {},
     backoff: (retries: number) => Math.min(0.1 * 2 ** retries, 2),
   };
-  const sql = postgres(url, { ...options, max });
-  const slots = openSlots((own) => postgres(url, { ...options, ...own }), max);
+  const sql = postgres(address, { ...options, max });
+  const slots = openSlots((own) => postgres(address, { ...options, ...own }), max);
   // The dialect knows a client by its `reserve`.
   const client = Object.assign(() => {}, { options: sql.options, ...slots });
   const db: Db = new Kysely({

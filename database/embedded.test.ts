@@ -4,6 +4,7 @@ import {
   lstat,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   realpath,
   rm,
@@ -15,6 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from './connect.ts';
 import { type Embedded, explain, findRunning, startEmbedded } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -89,7 +91,7 @@ test('keeps its data and password from one start to the next', async () => {
     fsync: 'on',
     encoding: 'UTF8',
     listens: '127.0.0.1',
-    sockets: '',
+    sockets: await realpath(path.join(dataDir, 'postgres')),
     lowered: 'éčž',
   });
 });
@@ -106,6 +108,36 @@ test('asks for the password, and sets a new one when the file was lost', async (
   expect(await query(second, 'select id from room')).toEqual([{ id: 1 }]);
 });
 
+describe('over its Unix socket', () => {
+  const whoAsks = 'select inet_client_addr() is null as local';
+
+  test('it answers who knows the password, and nobody else', async () => {
+    const server = await start();
+    const { sql, close } = connect(server.socketUrl, { max: 1 });
+    expect([...(await sql.unsafe(whoAsks))]).toEqual([{ local: true }]);
+    await close();
+    const wrong = connect(server.socketUrl.replace(/:[^:@]+@/, ':wrong@'), { max: 1 });
+    await expect(wrong.sql.unsafe(whoAsks)).rejects.toThrow('password authentication failed');
+    await wrong.close();
+  });
+
+  test('one that was killed leaves no socket that stays', async () => {
+    const first = await start();
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await first.exited;
+    await start();
+    const files = await readdir(path.join(dataDir, 'postgres'));
+    expect(files.filter((name) => name.startsWith('.s.PGSQL.') && !name.endsWith('.lock'))).toHaveLength(1);
+  });
+
+  test('where its folder cannot be named in a setting it has none', async () => {
+    const odd = path.join(dataDir, 'zee, duin');
+    const server = await start({ dataDir: odd, systemDir: path.join(dataDir, 'system, too') });
+    expect(server.socketUrl).toBe(server.url);
+    expect(await query(server, whoAsks)).toEqual([{ local: false }]);
+  });
+});
+
 describe('one process at a time', () => {
   test('a second one is refused in one line, and can find the first', async () => {
     const first = await start();
@@ -114,7 +146,7 @@ describe('one process at a time', () => {
     expect(lines.filter((line) => line.startsWith('Error:'))).toEqual([
       `Error: Another Herberg already runs on ${dataDir}. Stop it first, or choose another DATA_DIR.`,
     ]);
-    expect(await findRunning(dataDir)).toBe(first.url);
+    expect(await findRunning(dataDir)).toBe(first.socketUrl);
     await first.stop();
     expect(await findRunning(dataDir)).toBeUndefined();
   });

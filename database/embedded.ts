@@ -17,6 +17,8 @@ import { canWrite, databaseUser } from './embedded/system-user.ts';
 
 export type Embedded = {
   url: string;
+  /** The same over its Unix socket, which answers small questions sooner; where it has none, `url`. */
+  socketUrl: string;
   stop(): Promise<void>;
   /** Resolves when PostgreSQL has ended, asked to or not. */
   exited: Promise<{ expected: boolean; reason: string }>;
@@ -54,7 +56,7 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
     if (!(await isLocked(path.join(dataDir, 'herberg.lock')))) return undefined;
     const cluster = await existingCluster(dataDir);
     const found = cluster ? readPidFile(cluster) : undefined;
-    if (found?.ready) return address(dataDir, found.port);
+    if (found?.ready) return overSocket(address(dataDir, found.port), found.socketFolder);
     await wait(100);
   }
   throw new Error(`Another process holds ${dataDir}, but its PostgreSQL does not come up.`);
@@ -87,7 +89,7 @@ async function start(options: Required<Options>, locks: Lock[]): Promise<Embedde
 }
 
 function supervise(
-  { child, port, closed }: Awaited<ReturnType<typeof startPostmaster>>,
+  { child, port, socketFolder, closed }: Awaited<ReturnType<typeof startPostmaster>>,
   {
     dataDir,
     cluster,
@@ -122,7 +124,8 @@ function supervise(
     await exited;
     clearTimeout(impatient);
   };
-  return { url: address(dataDir, port), stop, exited };
+  const url = address(dataDir, port);
+  return { url, socketUrl: overSocket(url, socketFolder), stop, exited };
 }
 
 /** One clear line for what an operator can mend. */
@@ -147,6 +150,9 @@ async function lock(file: string, dataDir: string): Promise<Lock> {
     throw new Error(`Another Herberg already runs on ${dataDir}. Stop it first, or choose another DATA_DIR.`);
   });
 }
+
+const overSocket = (url: string, folder: string | undefined): string =>
+  folder ? `${url}?host=${encodeURIComponent(folder)}` : url;
 
 function address(dataDir: string, port: number): string {
   return `postgres://${superuser}:${clusterPassword(dataDir)}@127.0.0.1:${port}/${databaseName}`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
+import { addressOf } from './address.ts';
 
 type Migration = { name: string; text: string; checksum: string };
 
@@ -18,7 +19,9 @@ export async function migrate(
   { folder, until }: { folder: string; until?: string },
 ): Promise<string[]> {
   const files = (await readMigrations(folder)).filter(({ name }) => until === undefined || name <= until);
-  const sql = postgres(url, {
+  const [address, at] = addressOf(url);
+  const sql = postgres(address, {
+    ...at,
     max: 1,
     onnotice: () => {},
     connection: { application_name: 'herberg migrate' },

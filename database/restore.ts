@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { readConfig } from '../config.ts';
 import { configuredBucket } from '../server/media/library.ts';
 import type { Storage } from '../server/media/storage.ts';
+import { addressOf } from './address.ts';
 import { collect, type FoundEntry, readArchive } from './archive.ts';
 import { jobsVersion, type Manifest, type Table } from './backup.ts';
 import { copyInto, type RowSink } from './copy-into.ts';
@@ -37,7 +38,9 @@ export async function restore({
   const manifest = await readManifest(archive);
   await refuseForeign(manifest, migrationsFolder);
   await refuseMedia(mediaFolder);
-  const sql = postgres(url, {
+  const [address, at] = addressOf(url);
+  const sql = postgres(address, {
+    ...at,
     max: 1,
     onnotice: () => {},
     connection: { application_name: 'herberg restore' },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,11 +8,17 @@ import { isAlive, processIdentity } from './processes.ts';
 import type { ServerLog } from './server-log.ts';
 import type { RunAs } from './system-user.ts';
 
-export type Postmaster = { port: number; child: ChildProcess; closed: Promise<string> };
+export type Postmaster = {
+  port: number;
+  /** Where its Unix socket lies; undefined where it has none. */
+  socketFolder: string | undefined;
+  child: ChildProcess;
+  closed: Promise<string>;
+};
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
@@ -41,11 +47,13 @@ export async function startPostmaster(options: {
   serverLog: ServerLog;
   durable: boolean;
 }): Promise<Postmaster> {
-  const { serverLog } = options;
+  const { serverLog, cluster } = options;
+  removeOldSockets(cluster);
+  const socketFolder = canHoldSocket(cluster) ? cluster : undefined;
   for (let attempt = 0; ; attempt++) {
     const port = await freePort();
-    const { child, closed, ready } = launch(port, options);
-    if (await ready) return { port, child, closed };
+    const { child, closed, ready } = launch(port, socketFolder, options);
+    if (await ready) return { port, socketFolder, child, closed };
     const said = serverLog.lastLines().join('\n');
     // Another program took the port first, or the children of a server that was killed are still leaving.
     const passing =
@@ -55,11 +63,23 @@ export async function startPostmaster(options: {
   }
 }
 
+/** The name of a socket is bounded by the system (macOS: 103 bytes), and the setting is a list in which commas and quotes divide. */
+const canHoldSocket = (folder: string): boolean =>
+  process.platform !== 'win32' && folder.length <= 85 && /^[\w./-]+$/.test(folder);
+
+/** A server that was killed leaves its socket; the next one has another port, and so another name. */
+function removeOldSockets(cluster: string): void {
+  for (const name of readdirSync(cluster))
+    if (name.startsWith('.s.PGSQL.')) rmSync(path.join(cluster, name), { force: true });
+}
+
 function launch(
   port: number,
+  socketFolder: string | undefined,
   { cluster, binaries, user, serverLog, durable }: Parameters<typeof startPostmaster>[0],
 ) {
-  const asked = Object.entries({ ...settings, ...(durable ? {} : careless), port: String(port) });
+  const place = { port: String(port), unix_socket_directories: socketFolder ?? '' };
+  const asked = Object.entries({ ...settings, ...(durable ? {} : careless), ...place });
   const child = spawn(
     binaries.postgres,
     ['-D', cluster, ...asked.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -122,12 +142,14 @@ export async function stopOrphan(cluster: string, binaries: Binaries): Promise<b
   return true;
 }
 
-export type PidFile = { pid: number; port: number; ready: boolean };
+export type PidFile = { pid: number; port: number; socketFolder: string | undefined; ready: boolean };
 
 export function readPidFile(cluster: string): PidFile | undefined {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+    const [pid, , , port, socketFolder] = lines;
+    const ready = lines[7]?.trim() === 'ready';
+    return { pid: Number(pid), port: Number(port), socketFolder: socketFolder || undefined, ready };
   } catch {
     return undefined;
   }
