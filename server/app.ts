@@ -223,6 +223,7 @@ export function createApp(options: AppOptions): App {
       site,
       catalog,
       stays,
+      horizon: projections.horizon(),
       jobs,
       payments,
       keys,

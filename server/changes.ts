@@ -12,6 +12,8 @@ export type Topic =
   | 'location'
   | 'setting'
   | 'robots'
+  /** A form, by its site's id and its name. */
+  | 'survey'
   | 'feed'
   | 'media'
   /** The categories, terms and rates of a site. */
@@ -27,7 +29,9 @@ export type Topic =
   /** What stays of a site have in common, by the site's id: arrangements, fees, extras, bands of ages. */
   | 'stays'
   /** What a site promises its members, by the site's id. */
-  | 'loyalty';
+  | 'loyalty'
+  /** What decides prices, by the name of a table that was written; the database tells it by itself, and no projection follows it. */
+  | 'price';
 
 export type Change = { topic: Topic; key: string };
 
@@ -51,6 +55,8 @@ const keptHours = 24;
 export type Follower = {
   /** Reads what is new; resolves when it has been passed on. */
   catchUp: () => Promise<void>;
+  /** The lowest transaction that was still open at the last look: all before it has been passed on. */
+  horizon: () => string;
   stop: () => Promise<void>;
 };
 
@@ -82,7 +88,7 @@ export async function followChanges(
     const rows = await sql<{ id: number; topic: Topic; key: string; settled: boolean; xmin: string }>`
       with horizon as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
       select change.id, topic, key, transaction_id < horizon.xmin as settled, horizon.xmin::text as xmin
-      from horizon left join change on transaction_id >= ${lowestOpen}::text::xid8
+      from horizon left join change on transaction_id >= ${lowestOpen}::text::xid8 and topic <> 'price'
       order by change.id`.execute(db);
     const present = rows.rows.filter((row) => row.id !== null);
     const fresh = present.filter((row) => !seen.has(row.id));
@@ -115,12 +121,23 @@ export async function followChanges(
   const timer = setInterval(wake, pollMs);
   return {
     catchUp,
+    horizon: () => lowestOpen,
     stop: async () => {
       clearInterval(timer);
       await listener.unlisten();
       await running?.catch(() => {});
     },
   };
+}
+
+/** Whether anything that decides a price was changed by others since a horizon: whatever was read after that may have been read before it. */
+export async function pricesChangedSince(db: Db, horizon: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select exists (
+      select from change where topic = 'price' and transaction_id >= ${horizon}::text::xid8
+        and transaction_id <> pg_current_xact_id()
+    ) as changed`.execute(db);
+  return rows[0]?.changed !== false;
 }
 
 /** Removes what every follower has long read. */

@@ -384,6 +384,7 @@ describe('an answer for which a better one will soon be there', () => {
         library: shop.library,
         catalog: shop.projections.catalogs.of(site),
         stays: shop.projections.calendars.of(site),
+        horizon: shop.projections.horizon(),
         jobs: openJobs(shop.databaseUrl, shop.log.log),
         payments: await openProvider(readConfig({}), db, shop.log.log),
         environment: { version: '0', demo: true, postcodeUrl: undefined },

@@ -22,6 +22,8 @@ export type Projections = {
   ready: () => Promise<{ database: boolean; projections: boolean }>;
   /** Reads what is new in the feed at once. */
   catchUp: () => Promise<void>;
+  /** The lowest transaction of which something may not be known here yet. */
+  horizon: () => string;
   stop: () => Promise<void>;
 };
 
@@ -93,6 +95,7 @@ export async function openProjections(
       return { database, projections: sites.length > 0 && catalogs.areReady && calendars.areReady };
     },
     catchUp: follower.catchUp,
+    horizon: follower.horizon,
     stop: () => {
       clearInterval(minutes);
       return follower.stop();

@@ -33,6 +33,8 @@ export type Visit = {
   library: Library;
   /** The product as it runs. */
   environment: { version: string; demo: boolean; postcodeUrl: string | undefined };
+  /** The lowest transaction of which `catalog` and `stays` may not have heard when the call began. */
+  horizon: string;
   /** Who is logged in as a customer or a guest. */
   customer: KnownPerson | null;
   /** Who is logged in at the back office. */

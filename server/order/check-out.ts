@@ -35,7 +35,8 @@ export async function checkOut(visit: Visit, wish: Wish): Promise<Begun> {
   const owner = await readerOf(visit);
   const cartId = await cartIdNamed(visit, owner, wish.cartName);
   const world = await visit.catalog.world();
-  const basket = await readBasket(visit.db, owner, world, cartId);
+  const looked = await readBasket(visit.db, owner, world, cartId);
+  const basket = looked && { ...looked, horizon: visit.horizon };
   if (basket) await limitOrders(visit);
   const emailAddress = basket ? await emailAddressOf(visit, basket.cart) : '';
   const asked = { owner, cartId, world, basket, emailAddress };

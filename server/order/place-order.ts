@@ -11,6 +11,7 @@ import { carriedBy, firstDayOf } from '../cart/requirements.ts';
 import { loadMethods, nowAt, textOf } from '../cart/shipping.ts';
 import { usesBy } from '../cart/voucher.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
+import { pricesChangedSince } from '../changes.ts';
 import { spendGiftCards } from '../gift-card/spend.ts';
 import { reservePoints } from '../loyalty/redeem.ts';
 import type { HouseMethod, HouseTerms } from '../payment/house-methods.ts';
@@ -57,8 +58,11 @@ type Shop = {
   terms: Pick<HouseTerms, 'invoiceDays'> | undefined;
 };
 
-/** A cart as it was looked at, and what it cost at that moment. */
-export type Basket = { cart: CartState; priced: PricedCart };
+/**
+ * A cart as it was looked at, and what it cost at that moment. `horizon` is the lowest transaction that may not have been seen by then;
+ * without it any may.
+ */
+export type Basket = { cart: CartState; priced: PricedCart; horizon?: string };
 
 /** The owner's open cart with what it costs now, if it is there. */
 export async function readBasket(
@@ -102,7 +106,8 @@ export async function placeOrder(
     const points = priced.points?.tender;
     if (points) await reservePoints(trx, order.id, points);
     // Here nothing is waited for any more.
-    await refuseOtherBasket(trx, owner, shop.world, basket, agreement);
+    if (!basket.horizon || (await pricesChangedSince(trx, basket.horizon)))
+      await refuseOtherBasket(trx, owner, shop.world, basket, agreement);
     // What waits for money at the provider has nothing to settle yet.
     const isPaidLater = !agreement.house && priced.tenders.length === 0 && !points && priced.dueCents > 0;
     if (!isPaidLater) await settleOrder(trx, { jobs, keys }, order.id);

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { audit } from '../audit/audit.ts';
+import { findCart } from '../cart/cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
+import { loadMethods } from '../cart/shipping.ts';
 import { addVoucher, voucherWith } from '../cart/voucher.ts';
 import { putVatRates } from '../catalog/vat.ts';
+import { pricesChangedSince } from '../changes.ts';
 import { balanceOf } from '../loyalty/balance.ts';
 import { putMemberPrices } from '../loyalty/write-programme.ts';
 import { putRatePlan } from '../stay/rate-plan.ts';
@@ -14,6 +18,7 @@ import { freshMember } from '../testing/fresh-member.ts';
 import { freshShelf, itemOf, stockOf } from '../testing/fresh-shelf.ts';
 import { freshRoom, freshStayCart, inDays, nightCents, usualPlan } from '../testing/fresh-stay.ts';
 import { openShop } from '../testing/open-shop.ts';
+import { refuseOtherBasket } from './price-inside.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -301,4 +306,95 @@ test.each([
   await expectNothing(cartId);
   await shop.projections.catchUp();
   await expectPlaced(cartId, before - off);
+});
+
+describe('whatever decides a price tells of its changes by itself', () => {
+  /** A basket with everything that makes a reader look somewhere: a member's stay in a room of their choice, and a voucher for a shelf. */
+  async function fullBasket() {
+    const { id } = await freshMember(shop, { tier: 'silver', points: 300 });
+    const room = await freshRoom(shop, 'TELL-ROOM', ['7', '8']);
+    const [category] = await db.selectFrom('category').select('id').where('parent_id', 'is', null).execute();
+    await putVoucher(db, site.id, {
+      ...{ code: 'TELL', kind: 'percent', percentage: 5 },
+      categoryIds: category ? [category.id] : [],
+    });
+    const item = itemOf(await freshShelf(shop, 5));
+    const stay = { ItemCode: room, Quantity: 1, Description: '', CartItemAttributes: attributesOf(room) };
+    const cartId = await readyCart(shop, id, [item, stay]);
+    const owner = await reader(shop, id);
+    await addVoucher(db, owner, cartId, await voucherWith(db, site.id, 'TELL'));
+    return { cartId, owner };
+  }
+
+  const attributesOf = (room: string) =>
+    Object.entries({
+      ...{ ArrangementItemCode: usualPlan, DateFrom: inDays(20), Nights: '2', Adults: '2' },
+      ...{ GuestName: 'Noor', Unit: room === 'TELL-ROOM' ? '7' : '' },
+    }).map(([Name, Value]) => ({ Name, Type: 'string', Value }));
+
+  /** What the price is not read from, or what is judged by who takes it, under its lock. */
+  const judgedElsewhere = ['cart', 'cart_line', 'cart_voucher', 'night_block', 'stay', 'stock', 'stock_hold'];
+  const wordsAndPictures = [
+    ...['category_text', 'category_attribute', 'loyalty_tier_text', 'media', 'product_text', 'stay_fee_text'],
+    'shipping_method_text',
+  ];
+
+  /** How often this connection looked into each table, since some time before. */
+  async function scans(trx: typeof db): Promise<Map<string, number>> {
+    const { rows } = await sql<{ name: string; scans: number }>`
+      select relname as name, seq_scan + coalesce(idx_scan, 0) as scans from pg_stat_xact_user_tables`.execute(
+      trx,
+    );
+    return new Map(rows.map(({ name, scans }) => [name, scans]));
+  }
+
+  test('wherever it is read when an order is priced again', async () => {
+    const { cartId, owner } = await fullBasket();
+    const world = await shop.projections.catalogs.of(site).world();
+    const cart = await findCart(db, owner, cartId);
+    if (!cart) throw new Error('the cart is not there');
+    const priced = priceCart(cart, world, await loadMethods(db, site.id));
+    const agreement = {
+      ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, house: undefined },
+      ...{ acceptedCents: undefined, emailAddress: 'noor@gast.example', origin: 'http://localhost' },
+    };
+    const read = await db.transaction().execute(async (trx) => {
+      const before = await scans(trx);
+      await refuseOtherBasket(trx, owner, world, { cart, priced }, agreement);
+      const after = await scans(trx);
+      return [...after.keys()].filter((name) => after.get(name) !== before.get(name));
+    });
+    const { rows } = await sql<{ name: string }>`
+      select tgrelid::regclass::text as name from pg_trigger where tgname = 'tells_price_changes'`.execute(
+      db,
+    );
+    const telling = new Set(rows.map(({ name }) => name));
+    expect(read).toEqual(expect.arrayContaining(['variant', 'voucher', 'night_rate', 'unit', 'category']));
+    const silent = read.filter((name) => !telling.has(name));
+    expect(silent.filter((name) => ![...judgedElsewhere, ...wordsAndPictures].includes(name))).toEqual([]);
+  });
+
+  const told = async () => {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(max(id), 0)::int as last from change where topic = 'price'`.execute(db);
+    return rows[0]?.last;
+  };
+
+  test('and what is only sold tells nothing', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const room = await freshRoom(shop, 'QUIET-ROOM');
+    const stay = { ItemCode: room, Quantity: 1, Description: '', CartItemAttributes: attributesOf(room) };
+    const cartId = await readyCart(shop, null, [itemOf(itemCode), stay]);
+    const voucher = { code: 'QUIET', kind: 'percent', percentage: 5, mostUses: 9 } as const;
+    await putVoucher(db, site.id, voucher);
+    await addVoucher(db, await reader(shop), cartId, await voucherWith(db, site.id, 'QUIET'));
+    const horizon = shop.projections.horizon();
+    const before = await told();
+    const { status, data } = await checkout(cartId);
+    expect({ status, isPaid: data.status }).toEqual({ status: 200, isPaid: 'pending' });
+    expect(await told()).toBe(before);
+    await costs(itemCode, 1200);
+    expect(await pricesChangedSince(db, horizon)).toBe(true);
+    expect(await pricesChangedSince(db, '9000000000')).toBe(false);
+  });
 });
