@@ -8,7 +8,7 @@ import { connect, type Db } from '../database/connect.ts';
 import { findRunning } from '../database/embedded.ts';
 import type { DB } from '../database/types.ts';
 import { audit } from '../server/audit/audit.ts';
-import { findCart } from '../server/cart/cart.ts';
+import { findCart, minimumAgeOfProduct } from '../server/cart/cart.ts';
 import { addItems } from '../server/cart/cart-lines.ts';
 import { setStock } from '../server/catalog/stock.ts';
 import { loadSites, type Site } from '../server/content/site.ts';
@@ -65,7 +65,16 @@ export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seco
     const room = await furnishRoom(shop, 'BENCH-ROOM');
     await waitForRoom(site, room);
     const withStay = (n: number) => [soap, salt, stayIn(room, 5 + (n % 50))];
-    rows['checkout of a stay and two products (target 200)'] = await checkOuts(site, shop, 2000, withStay);
+    rows['checkout of a stay and two products, the same for all'] = await checkOuts(
+      site,
+      shop,
+      2000,
+      withStay,
+    );
+    const shelf = await wholeShelf(shop);
+    const anyTwo = (n: number) => [0, 1].map((one) => shelf[(2 * n + one) % shelf.length] as Items[number]);
+    const withAny = (n: number) => [...anyTwo(n), stayIn(room, 5 + (n % 50))];
+    rows['checkout of a stay and any two products (target 200)'] = await checkOuts(site, shop, 2000, withAny);
     rows[`the last one of it, ${buyers} buyers`] = await lastOne(site, shop);
     console.table(rows);
   } finally {
@@ -178,7 +187,18 @@ async function post(
   };
 }
 
-type Items = Parameters<typeof readyCart>[2];
+type Items = NonNullable<Parameters<typeof readyCart>[2]>;
+
+/** All goods that anybody may buy, as many as anybody wants. */
+async function wholeShelf({ db, site }: Shop): Promise<Items> {
+  const { rows } = await sql<{ code: string }>`
+    select variant.item_code as code from variant join product on product.id = product_id
+    where product.site_id = ${site.id} and type = 'product' and not variant.is_deleted and not product.is_deleted
+      and ${minimumAgeOfProduct} = 0
+    order by variant.item_code`.execute(db);
+  for (const { code } of rows) await setStock(db, site.id, code, { left: 1_000_000 });
+  return rows.map(({ code }) => itemOf(code));
+}
 
 async function checkOuts(site: BenchSite, shop: Shop, orders: number, items: (n: number) => Items) {
   const carts: string[] = [];

@@ -15,6 +15,8 @@ export type Topic =
   /** A form, by its site's id and its name. */
   | 'survey'
   | 'feed'
+  /** Things of the types that a business describes itself, by the site's id. */
+  | 'customEntity'
   | 'media'
   /** The categories, terms and rates of a site. */
   | 'catalog'
@@ -41,11 +43,11 @@ export type Change = { topic: Topic; key: string };
  */
 export async function announce(db: Db, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  await db
-    .insertInto('change')
-    .values([...changes])
-    .execute();
-  await sql`select pg_notify('changes', '')`.execute(db);
+  await sql`
+    with told as (
+      insert into change (topic, key)
+      select topic, key from jsonb_to_recordset(${{ changes }}::jsonb -> 'changes') as told(topic text, key text)
+    ) select pg_notify('changes', '')`.execute(db);
 }
 
 const pollMs = 2000;

@@ -103,7 +103,7 @@ export async function holdNights(
   if (wanted.length === 0) return new Map();
   const lineIds = wanted.map(({ lineId }) => lineId);
   const before = await heldFor(trx, lineIds);
-  await lockNights(trx, [...wanted.map(({ nights }) => nights), ...before]);
+  const locked = await lockNights(trx, [...wanted.map(({ nights }) => nights), ...before]);
   const held = (await heldFor(trx, lineIds)).filter(({ state }) => state === 'held');
   const isSame = (hold: Held, { lineId, stay, nights }: (typeof wanted)[number]) =>
     hold.lineId === lineId &&
@@ -114,7 +114,8 @@ export async function holdNights(
   const stale = held.filter((hold) => !wanted.some((one) => isSame(hold, one)));
   await release(trx, stale);
   const fresh = wanted.filter((one) => !held.some((hold) => isSame(hold, one)));
-  await refuseTaken(trx, culture, fresh);
+  const asked = fresh.map(({ nights }) => nights);
+  refuseTaken(culture, fresh, stale.length > 0 ? await leftOfNights(trx, asked) : locked);
   const ids = new Map<string, string>();
   for (const { lineId, stay, nights, itemCode } of fresh) {
     const { party } = stay.wish;
@@ -186,12 +187,12 @@ async function release(trx: Db, held: readonly Held[]): Promise<void> {
 type Fresh = { lineId: string; itemCode: string; stay: LineStay; nights: Nights };
 
 /** Counts the demand of all together, night by night. @throws ApiError `not_available` */
-async function refuseTaken(trx: Db, culture: CartReader['culture'], fresh: readonly Fresh[]): Promise<void> {
-  if (fresh.length === 0) return;
-  const left = await leftOfNights(
-    trx,
-    fresh.map(({ nights }) => nights),
-  );
+function refuseTaken(
+  culture: CartReader['culture'],
+  fresh: readonly Fresh[],
+  leftBefore: ReadonlyMap<string, number>,
+): void {
+  const left = new Map(leftBefore);
   const short = fresh.filter(({ stay, nights }) => {
     let isShort = false;
     for (let day = stay.wish.arrival; day < stay.wish.arrival + stay.wish.length; day++) {

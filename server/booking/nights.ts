@@ -25,10 +25,10 @@ function within(all: readonly Nights[]) {
 /**
  * Locks nights until the transaction ends, by room and date, as everybody does; what was held too long in these rooms is let go of. The
  * state of a stay changes only while its nights are locked. Of rooms with numbers the room itself is locked first: for one guest others
- * may get another number, on whatever nights.
+ * may get another number, on whatever nights. Answers, by `nightKey`, how many units are left on each.
  */
-export async function lockNights(trx: Db, all: readonly Nights[]): Promise<void> {
-  if (all.length === 0) return;
+export async function lockNights(trx: Db, all: readonly Nights[]): Promise<Map<string, number>> {
+  if (all.length === 0) return new Map();
   await sql`
     select from room_type where product_id = any(${all.map(({ roomTypeId }) => roomTypeId)}::bigint[]) and is_numbered
     order by product_id for no key update`.execute(trx);
@@ -37,12 +37,12 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<void>
     from stay join ${spansOf(all)} on stay.room_type_id = span."roomTypeId"
       and stay.arrival < span.departure and stay.departure > span.arrival
     where state = 'held' and expires_at < now()`.execute(trx);
-  await sql`
-    select from night where ${within([...all, ...late])} and exists (
+  const { rows: locked } = await sql<NightLeft>`
+    select ${leftOfNight} from night where ${within([...all, ...late])} and exists (
       select from ${spansOf([...all, ...late])}
       where room_type_id = span."roomTypeId" and night >= span.arrival and night < span.departure
     ) order by room_type_id, night for update`.execute(trx);
-  if (late.length === 0) return;
+  if (late.length === 0) return byKey(locked);
   const { rows: released } = await sql<Nights>`
     update stay set state = 'released' where id = any(${late.map(({ id }) => id)}::uuid[])
       and state = 'held' and expires_at < now()
@@ -51,17 +51,24 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<void>
     trx,
     released.map((nights) => ({ ...nights, held: -1 })),
   );
+  return leftOfNights(trx, all);
 }
+
+type NightLeft = { roomTypeId: number; night: string; left: number };
+
+const leftOfNight = sql`room_type_id::int as "roomTypeId", night::text, capacity - sold - held - blocked as "left"`;
+
+const byKey = (nights: readonly NightLeft[]) =>
+  new Map(nights.map(({ roomTypeId, night, left }) => [nightKey(roomTypeId, night), left]));
 
 /** Of each room and night, by `nightKey`, how many units are left; a night that is not for sale is not among them. */
 export async function leftOfNights(trx: Db, all: readonly Nights[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ roomTypeId: number; night: string; left: number }>`
-    select room_type_id::int as "roomTypeId", night::text, capacity - sold - held - blocked as "left"
-    from night where ${within(all)} and exists (
+  const { rows } = await sql<NightLeft>`
+    select ${leftOfNight} from night where ${within(all)} and exists (
       select from ${spansOf(all)}
       where room_type_id = span."roomTypeId" and night >= span.arrival and night < span.departure
     )`.execute(trx);
-  return new Map(rows.map(({ roomTypeId, night, left }) => [nightKey(roomTypeId, night), left]));
+  return byKey(rows);
 }
 
 export const nightKey = (roomTypeId: number, night: string) => `${roomTypeId} ${night}`;

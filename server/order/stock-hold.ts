@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { holdStaysOn } from '../booking/order-stays.ts';
-import { type StockChange, tellShelf } from './tell-shelf.ts';
+import { type ShelfChange, type StockChange, tellReaders, tellShelf } from './tell-shelf.ts';
 
 /** How much of a variant is wanted. */
 export type Demand = { variantId: number; itemCode: string; quantity: number };
@@ -22,32 +22,36 @@ const longestMinutes = 240;
 export async function holdStock(trx: Db, orderId: string, demands: readonly Demand[]): Promise<void> {
   const wanted = summed(demands);
   const ids = wanted.map(({ variantId }) => variantId);
-  const counted = await lockStock(trx, ids);
-  await releaseExpired(trx, ids);
-  const { rows: stocks } = await sql<{ id: number; left: number }>`
-    select variant_id as id, capacity - sold - held as "left" from stock
-    where variant_id = any(${ids}::bigint[])`.execute(trx);
-  const left = new Map(stocks.map((stock) => [Number(stock.id), stock.left]));
-  const short = wanted.filter(({ variantId, quantity }) => (left.get(variantId) ?? quantity) < quantity);
+  let left = await lockStock(trx, ids);
+  const isShort = ({ variantId, quantity }: Demand) => (left.get(variantId) ?? quantity) < quantity;
+  // Others wait for the lock: where there is enough, what was held for too long is let go of with what is held now.
+  if (wanted.some(isShort)) {
+    await releaseExpired(trx, ids);
+    left = await lockStock(trx, ids);
+  }
+  const short = wanted.filter(isShort);
   if (short.length > 0) {
     const items = short.map(({ itemCode, variantId }) => ({ itemCode, quantity: left.get(variantId) ?? 0 }));
     throw new ApiError('out_of_stock', { details: { items } });
   }
-  const held = wanted.filter(({ variantId }) => counted.has(variantId));
+  const held = wanted.filter(({ variantId }) => left.has(variantId));
   if (held.length === 0) return;
   const rows = held.map(({ variantId, quantity }) => ({ variantId, quantity }));
-  await sql`
+  const { rows: shelf } = await sql<ShelfChange>`
     with wanted as (
       select * from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as wanted("variantId" bigint, quantity int)
+    ), late as (${lateHolds(ids)}), freed as (
+      select variant_id, sum(quantity)::int as quantity from late group by variant_id
     ), kept as (
       insert into stock_hold (order_id, variant_id, quantity, expires_at)
       select ${orderId}, "variantId", quantity, now() + make_interval(mins => ${holdMinutes}) from wanted
     )
-    update stock set held = held + wanted.quantity from wanted where variant_id = "variantId"`.execute(trx);
-  await tellShelf(
-    trx,
-    held.map(({ variantId, quantity }) => ({ variantId, by: -quantity })),
-  );
+    update stock set held = held + wanted.quantity - coalesce(freed.quantity, 0)
+    from wanted join variant on variant.id = "variantId" left join freed on freed.variant_id = "variantId"
+    where stock.variant_id = "variantId"
+    returning product_id::int as "productId", site_id as "siteId", capacity - sold - held as "left", few,
+      coalesce(freed.quantity, 0) - wanted.quantity as by`.execute(trx);
+  await tellReaders(trx, shelf);
 }
 
 /** Holds what an order still holds for as long as a payment can be made, as far as is fair to others. */
@@ -158,16 +162,16 @@ function summed(demands: readonly Demand[]): Demand[] {
   return [...sums.values()].toSorted((a, b) => a.variantId - b.variantId);
 }
 
-/** Locks the stock of these variants; answers those that are counted at all. */
-async function lockStock(trx: Db, variantIds: readonly number[]): Promise<Set<number>> {
+/** Locks the stock of these variants; answers how much is left of those that are counted at all. */
+async function lockStock(trx: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('stock')
-    .select('variant_id')
+    .select(['variant_id', sql<number>`capacity - sold - held`.as('left')])
     .where('variant_id', 'in', variantIds.length > 0 ? [...variantIds] : [-1])
     .orderBy('variant_id')
     .forUpdate()
     .execute();
-  return new Set(rows.map(({ variant_id }) => Number(variant_id)));
+  return new Map(rows.map(({ variant_id, left }) => [Number(variant_id), left]));
 }
 
 /** Locks the stock of all that an order holds or was sold. */
@@ -182,14 +186,16 @@ export async function lockStockOf(trx: Db, orderId: string): Promise<number[]> {
   return ids;
 }
 
+/** Ends what was held for too long; the counters of stock are another thing. */
+const lateHolds = (variantIds: readonly number[]) => sql`
+  update stock_hold set state = 'released'
+  where state = 'held' and expires_at < now() and variant_id = any(${[...variantIds]}::bigint[])
+  returning variant_id, quantity`;
+
 /** Lets go of what was held for too long, of stock that is locked. An order whose hold is gone may still be paid: see `retakeStock`. */
 async function releaseExpired(trx: Db, variantIds: readonly number[]): Promise<void> {
   const { rows: late } = await sql<StockChange>`
-    with late as (
-      update stock_hold set state = 'released'
-      where state = 'held' and expires_at < now() and variant_id = any(${[...variantIds]}::bigint[])
-      returning variant_id, quantity
-    ), sums as (select variant_id, sum(quantity)::int as quantity from late group by variant_id)
+    with late as (${lateHolds(variantIds)}), sums as (select variant_id, sum(quantity)::int as quantity from late group by variant_id)
     update stock set held = held - sums.quantity from sums where stock.variant_id = sums.variant_id
     returning stock.variant_id::int as "variantId", sums.quantity as by`.execute(trx);
   await tellShelf(trx, late);
