@@ -20,9 +20,13 @@ export type FormReading = {
   maxBytes: number;
   /** Of all texts together. */
   maxTextBytes?: number | undefined;
+  /** Texts of one name are gathered in a list. */
+  gathers?: boolean;
+  /** Where the parts are put as they come, so that what came before a limit was met is known. */
+  into?: Form;
 };
 
-type Form = Record<string, string | UploadedFile | UploadedFile[]>;
+export type Form = Record<string, string | string[] | UploadedFile | UploadedFile[]>;
 
 const mostTexts = 200;
 /** Read past, so that the answer can say what is wrong. */
@@ -42,7 +46,7 @@ export async function readForm(
 ): Promise<Form> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new ApiError('unsupported_media_type');
-  const { names, files, folder, maxBytes, maxTextBytes = 100_000 } = reading;
+  const { names, files, folder, maxBytes, maxTextBytes = 100_000, gathers, into } = reading;
   const named = new Map(Object.entries(files).map(([name, part]) => [name.toLowerCase(), { name, ...part }]));
   const mostFiles = [...named.values()].reduce((sum, { most }) => sum + most, 0);
   const mostBytes = [...named.values()].reduce(
@@ -50,8 +54,9 @@ export async function readForm(
     maxTextBytes + mostTexts * roundedBytes,
   );
   if (Number(request.headers.get('Content-Length')) > mostBytes) throw new ApiError('too_large');
-  const form: Form = {};
+  const form: Form = into ?? {};
   const found = new Map<string, UploadedFile[]>();
+  const spellings = new Map<string, string>();
   let textBytes = 0;
   let parser: busboy.Busboy;
   try {
@@ -79,10 +84,11 @@ export async function readForm(
   parser.on('error', () => {
     isOver = true;
   });
-  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    textBytes += Buffer.byteLength(value);
+  parser.on('field', (name, text, { nameTruncated, valueTruncated }) => {
+    textBytes += Buffer.byteLength(text);
     if (nameTruncated || valueTruncated || textBytes > maxTextBytes) return refuse(new ApiError('too_large'));
     if (Object.hasOwn(form, name) && names.includes(name)) problems.push({ path: `body.${name}`, ...twice });
+    const value = gathers && Object.hasOwn(form, name) ? [form[name], text].flat() : text;
     Object.defineProperty(form, name, { value, enumerable: true, configurable: true, writable: true });
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
@@ -100,6 +106,9 @@ export async function readForm(
       content.resume();
       return;
     }
+    const spelling = spellings.get(part.name) ?? name;
+    spellings.set(part.name, spelling);
+    if (name !== spelling) problems.push({ path: `body.${part.name}`, ...twice });
     const file = { path: join(folder, randomUUID()), fileName: filename ?? '', bytes: 0 };
     found.set(part.name, [...own, file]);
     content.on('data', (chunk: Buffer) => {

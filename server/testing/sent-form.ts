@@ -3,6 +3,10 @@ export function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined) continue;
+    if (Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof Blob)) {
+      for (const one of value) form.append(name, one);
+      continue;
+    }
     form.append(name, value instanceof Blob || typeof value === 'string' ? value : JSON.stringify(value));
   }
   return form;

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { surveyDefinition, surveyKinds, surveyName } from './survey-definition.ts';
+import { culture, id, instant, listQuery, pageOf } from './wire.ts';
+
+const byEditor = { callers: ['editor'], audience: 'personal' } as const;
+const byManager = { callers: ['manager'], audience: 'personal' } as const;
+const atOffice = ['unauthenticated', 'forbidden'] as const;
+
+const version = z
+  .string()
+  .regex(/^[\w-]{0,40}$/)
+  .describe('of what was read; empty for a form that is not there yet');
+
+/** A document, whose names are as they are written: one that nobody knows is refused, not ignored. */
+const document = z.record(z.string().max(100), z.unknown()).pipe(surveyDefinition);
+
+const listed = z.object({
+  name: z.string(),
+  kind: z.enum(surveyKinds),
+  title: z.string(),
+  pages: z.int(),
+  questions: z.int(),
+  entries: z.int().describe('how often it was sent'),
+  lastEntryAt: instant.nullable(),
+});
+
+const edited = z.object({
+  name: z.string(),
+  kind: z.enum(surveyKinds),
+  version: z.string(),
+  definition: surveyDefinition,
+});
+
+export type EditedSurvey = z.infer<typeof edited>;
+
+const count = z.object({ value: z.string(), label: z.string(), count: z.int() });
+
+const results = z.object({
+  name: z.string(),
+  title: z.string(),
+  total: z.int(),
+  questions: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      kind: z.string(),
+      answered: z.int(),
+      counts: z.array(count).describe('of choices, scales and yes or no; empty of what is written'),
+      average: z.number().nullable().describe('of a scale'),
+      latest: z.array(z.string()).describe('of what is written: the newest'),
+    }),
+  ),
+  exportUrl: z.string().describe('all answers as CSV, for whoever is logged in at the office'),
+});
+
+export type SurveyResults = z.infer<typeof results>;
+
+const answer = z.object({ name: z.string(), label: z.string(), value: z.string() });
+
+const messageFields = {
+  id,
+  reference: z.string(),
+  template: z.string(),
+  culture,
+  emailAddress: z.string(),
+  createdAt: instant,
+  isAnswered: z.boolean(),
+  attachments: z.int(),
+};
+
+const listedMessage = z.object({ ...messageFields, summary: z.string().describe('how it begins') });
+
+const message = z.object({
+  ...messageFields,
+  title: z.string().describe('of the form'),
+  answers: z.array(answer),
+  answeredAt: instant.nullable(),
+  answeredBy: z.string().describe('empty where nobody did, or nobody knows who'),
+  attachments: z.array(z.object({ fileName: z.string(), bytes: z.int(), url: z.string() })),
+});
+
+export type ListedMessage = z.infer<typeof listedMessage>;
+export type GuestMessage = z.infer<typeof message>;
+
+const ofMessage = z.object({ messageId: id });
+const ofSurvey = z.object({ name: surveyName });
+
+export const officeSurvey = {
+  all: endpoint({
+    ...byEditor,
+    summary: 'The forms of the site, with how often each was sent.',
+    reply: z.array(listed),
+    errors: atOffice,
+  }),
+  read: endpoint({
+    ...byEditor,
+    summary: 'A form as it is written, in all cultures.',
+    params: ofSurvey,
+    reply: edited,
+    errors: [...atOffice, 'not_found'],
+  }),
+  put: endpoint({
+    ...byEditor,
+    summary:
+      'Writes a form, new or over the version that was read; a stale one is 409 `version_conflict` with both. A contact form has one page; only it has attachments and a mail address, which managers alone may change. What it is for cannot be changed.',
+    params: ofSurvey,
+    body: z.object({ version, kind: z.enum(surveyKinds), definition: document }),
+    bodyLimit: 300_000,
+    reply: edited,
+    errors: [...atOffice, 'not_found', 'conflict', 'version_conflict'],
+  }),
+  remove: endpoint({
+    ...byEditor,
+    summary: 'Removes a form that was never sent, or of which everything was erased; else 409 `conflict`.',
+    params: ofSurvey,
+    reply: z.null(),
+    errors: [...atOffice, 'not_found', 'conflict'],
+  }),
+  results: endpoint({
+    ...byManager,
+    summary: 'What was answered to a survey, counted.',
+    params: ofSurvey,
+    reply: results,
+    errors: [...atOffice, 'not_found'],
+  }),
+  messages: endpoint({
+    ...byManager,
+    summary:
+      'What guests wrote, the newest first. Filters and order: `reference`, `template`, `culture`, `emailAddress`, `createdAt`, `state` (open or answered); the search term is looked for in reference, address and answers.',
+    query: listQuery,
+    reply: pageOf(listedMessage),
+    errors: atOffice,
+  }),
+  message: endpoint({
+    ...byManager,
+    summary: 'What a guest wrote, with where its attachments can be had.',
+    params: ofMessage,
+    reply: message,
+    errors: [...atOffice, 'not_found'],
+  }),
+  markAnswered: endpoint({
+    ...byManager,
+    summary: 'Notes that a message was answered, or that it was not after all.',
+    params: ofMessage,
+    body: z.object({ isAnswered: z.boolean() }),
+    reply: message,
+    errors: [...atOffice, 'not_found'],
+  }),
+  eraseMessage: endpoint({
+    ...byManager,
+    summary: 'Erases a message with its attachments.',
+    params: ofMessage,
+    reply: z.null(),
+    errors: [...atOffice, 'not_found'],
+  }),
+};

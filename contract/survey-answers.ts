@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Question } from './survey.ts';
+
+/** Answers by the names of their questions; of several choices a list. */
+export type Answers = Record<string, string | string[]>;
+
+const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^\+?[\d\s()./-]{6,}$/);
+
+function answerOf(question: Question): z.ZodType<string | string[]> {
+  switch (question.kind) {
+    case 'text':
+    case 'longText':
+      return z.string().trim().min(1).max(question.maxLength);
+    case 'phone':
+      return phone;
+    case 'date':
+      return z.iso.date();
+    case 'choice':
+      return z.enum(question.options.map(({ value }) => value));
+    case 'choices':
+      return z
+        .array(z.enum(question.options.map(({ value }) => value)))
+        .min(1)
+        .max(question.options.length)
+        .transform((values) => [...new Set(values)]);
+    case 'scale':
+      return z.enum(Array.from({ length: question.steps }, (_, index) => String(index + 1)));
+    case 'yesNo':
+      return z.enum(['yes', 'no']);
+  }
+}
+
+/** What answers to questions look like: the same for the form that asks and for the server that is told. */
+export function answersSchema(questions: readonly Question[]) {
+  return z.object(
+    Object.fromEntries(
+      questions.map((question) => {
+        const answer = answerOf(question);
+        return [question.name, question.isRequired ? answer : answer.optional()];
+      }),
+    ),
+  );
+}
+
+/** What several choices are as one text, as a contact form sends them. */
+export const joinChoices = (values: readonly string[]): string => values.join('|');
+
+/** The fields of a contact form, all of them text, as answers: what is empty was not answered. */
+export function answersFrom(
+  fields: Readonly<Record<string, string>>,
+  questions: readonly Question[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    questions.flatMap(({ name, kind }): [string, unknown][] => {
+      const text = Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';
+      if (text.trim() === '') return [];
+      return [[name, kind === 'choices' ? text.split('|') : text]];
+    }),
+  );
+}

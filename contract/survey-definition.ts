@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { culture } from './wire.ts';
+
+/** What the kinds of forms are for: to write to the house, or to tell it something. */
+export const surveyKinds = ['contact', 'survey'] as const;
+
+export type SurveyKind = (typeof surveyKinds)[number];
+
+export const mostPages = 10;
+export const mostQuestions = 60;
+export const longestAnswer = 5000;
+
+/** As many files as one message may have, and how large each may be. */
+export const mostAttachments = 5;
+export const mostAttachmentBytes = 10_000_000;
+
+/** What may be sent along, by what the file holds. */
+export const attachmentTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  pdf: 'application/pdf',
+} as const;
+
+export const surveyName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,49}$/)
+  .describe('small letters, digits and hyphens; it stands in addresses');
+
+/** What a form itself calls the rest of what it sends. */
+export const takenNames: readonly string[] = [
+  ...['email', 'attachments', 'page', 'earlier', 'go'],
+  ...['recaptchatoken', 'formticket', 'homepage'],
+];
+
+const questionName = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]{0,49}$/)
+  .refine((name) => !takenNames.includes(name.toLowerCase()), { params: { code: 'survey_name_taken' } });
+
+const optionValue = z.string().regex(/^[\w-]{1,50}$/);
+
+/** The words in every culture that has them, and at least in one. */
+const words = (longest: number) =>
+  z
+    .partialRecord(culture, z.string().trim().min(1).max(longest))
+    .refine((texts) => Object.keys(texts).length > 0, { params: { code: 'required' } });
+
+const asked = {
+  name: questionName,
+  label: words(300),
+  hint: words(500).optional(),
+  isRequired: z.boolean().default(false),
+};
+
+const options = z
+  .array(z.strictObject({ value: optionValue, label: words(200) }))
+  .min(2)
+  .max(30);
+
+const question = z.discriminatedUnion('kind', [
+  z.strictObject({ ...asked, kind: z.literal('text'), maxLength: z.int().min(1).max(500).default(200) }),
+  z.strictObject({
+    ...asked,
+    kind: z.literal('longText'),
+    maxLength: z.int().min(1).max(longestAnswer).default(2000),
+  }),
+  z.strictObject({ ...asked, kind: z.literal('phone') }),
+  z.strictObject({ ...asked, kind: z.literal('date') }),
+  z.strictObject({ ...asked, kind: z.literal('choice'), options }),
+  z.strictObject({ ...asked, kind: z.literal('choices'), options }),
+  z.strictObject({
+    ...asked,
+    kind: z.literal('scale'),
+    steps: z.int().min(3).max(10).default(5).describe('from 1 to this'),
+    least: words(100).optional(),
+    most: words(100).optional(),
+  }),
+  z.strictObject({ ...asked, kind: z.literal('yesNo') }),
+]);
+
+/** As many boxes to tick as one page may have: each that is ticked is sent by itself. */
+const mostBoxes = 150;
+
+const page = z
+  .strictObject({
+    title: words(200).optional(),
+    questions: z.array(question).min(1).max(30),
+  })
+  .refine(({ questions }) => boxesIn(questions) <= mostBoxes, {
+    path: ['questions'],
+    params: { code: 'too_many_values' },
+  });
+
+const boxesIn = (questions: readonly z.output<typeof question>[]) =>
+  questions.reduce((sum, one) => sum + (one.kind === 'choices' ? one.options.length : 0), 0);
+
+/** A form as whoever writes it has it, with its words in every culture. A name that nobody knows is refused, as a slip of the pen. */
+export const surveyDefinition = z
+  .strictObject({
+    title: words(200),
+    introduction: words(2000).optional(),
+    thanks: words(1000).optional().describe('what is said once it was sent'),
+    pages: z.array(page).min(1).max(mostPages),
+    mailTo: z
+      .array(z.string().trim().max(254).pipe(z.email()))
+      .max(5)
+      .default([])
+      .describe('who at the house gets the mail; by default the address of the house'),
+    attachments: z
+      .strictObject({
+        most: z.int().min(1).max(mostAttachments),
+        maxBytes: z.int().min(1000).max(mostAttachmentBytes).default(mostAttachmentBytes),
+      })
+      .nullable()
+      .default(null)
+      .describe('of a contact form: how many files may be sent along'),
+  })
+  .refine(({ pages }) => namesTwice(pages).length === 0, {
+    path: ['pages'],
+    params: { code: 'named_twice' },
+  })
+  .refine(({ pages }) => pages.flatMap(({ questions }) => questions).length <= mostQuestions, {
+    path: ['pages'],
+    params: { code: 'too_many_values' },
+  });
+
+export type SurveyDefinition = z.output<typeof surveyDefinition>;
+
+export type DefinedQuestion = SurveyDefinition['pages'][number]['questions'][number];
+
+/** Names of questions, and values of a question's options, that are there already. */
+function namesTwice(pages: readonly { questions: readonly z.output<typeof question>[] }[]): string[] {
+  const questions = pages.flatMap((page) => page.questions);
+  const lists = [
+    questions.map(({ name }) => name.toLowerCase()),
+    ...questions.map((one) => ('options' in one ? one.options.map(({ value }) => value) : [])),
+  ];
+  return lists.flatMap((names) => names.filter((name, index) => names.indexOf(name) !== index));
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { emailAddress } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { humanToken } from './human-token.ts';
+import {
+  attachmentTypes,
+  longestAnswer,
+  mostAttachmentBytes,
+  mostAttachments,
+  surveyKinds,
+  surveyName,
+} from './survey-definition.ts';
+import { upload } from './upload.ts';
+import { culture } from './wire.ts';
+
+const option = z.object({ value: z.string(), label: z.string() });
+
+const asked = {
+  name: z.string(),
+  label: z.string(),
+  hint: z.string().describe('empty where there is none'),
+  isRequired: z.boolean(),
+};
+
+/** A question in the words of one culture. */
+export const surveyQuestion = z.discriminatedUnion('kind', [
+  z.object({ ...asked, kind: z.enum(['text', 'longText']), maxLength: z.int() }),
+  z.object({ ...asked, kind: z.enum(['phone', 'date', 'yesNo']) }),
+  z.object({ ...asked, kind: z.enum(['choice', 'choices']), options: z.array(option) }),
+  z.object({
+    ...asked,
+    kind: z.literal('scale'),
+    steps: z.int(),
+    least: z.string().describe('what 1 means; may be empty'),
+    most: z.string(),
+  }),
+]);
+
+export type Question = z.infer<typeof surveyQuestion>;
+
+export const survey = z.object({
+  name: z.string(),
+  kind: z.enum(surveyKinds),
+  culture: culture.describe('that the words are in'),
+  title: z.string(),
+  introduction: z.string(),
+  thanks: z.string(),
+  pages: z.array(z.object({ title: z.string(), questions: z.array(surveyQuestion) })),
+  attachments: z
+    .object({ most: z.int(), maxBytes: z.int(), types: z.array(z.enum(Object.values(attachmentTypes))) })
+    .nullable()
+    .describe('null: none may be sent along'),
+});
+
+export type Survey = z.infer<typeof survey>;
+
+const mostFields = 100;
+const fieldName = z.string().max(100);
+
+/** Refused as a whole beyond what any form of ours has. */
+const isSmall = (map: object) => Object.keys(map).length <= mostFields;
+const tooMany = { params: { code: 'too_many_values' } };
+
+/** Neither NUL nor half a surrogate pair. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+const emailFields = z
+  .record(fieldName, z.string().max(longestAnswer))
+  .refine(isSmall, tooMany)
+  .describe(
+    'the answers as text, by the names of the questions; several choices with a pipe between them. What no question asks for is ignored',
+  );
+
+/** Any text, so that one that names no form is told so. */
+const templateName = z.string().trim().min(1).max(100);
+
+/** A map that comes as a part of a form: JSON. */
+const writtenFields = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', params: { code: 'broken_json' } });
+      return z.NEVER;
+    }
+  })
+  .pipe(emailFields)
+  .refine((map) => Object.entries(map).flat().every(isStorable), { params: { code: 'invalid_character' } });
+
+const reply = z.object({ reference: z.string().describe('to name the message by') });
+
+/** In bytes: as much as the answers to the longest form can take. */
+export const longestSent = 1_000_000;
+
+const byAnyone = { callers: ['anyone'], audience: 'personal', bodyLimit: longestSent } as const;
+
+export const surveyCalls = {
+  contactForm: endpoint({
+    ...byAnyone,
+    summary:
+      'Writes to the house: stored, mailed to the house with the guest’s address to answer to, and confirmed to the guest. `templateName` names a form of the kind contact; another is 400.',
+    body: z.object({ emailFields, templateName, email: emailAddress, reCaptchaToken: humanToken }),
+    reply,
+    errors: [],
+  }),
+  contactFormWithAttachment: endpoint({
+    ...byAnyone,
+    summary: `As ContactForm, with up to ${mostAttachments} files: pictures or PDF by what they hold, whatever their names say. They are kept apart, and only staff can get them.`,
+    files: { Attachments: { most: mostAttachments, maxBytes: mostAttachmentBytes } },
+    body: z.object({
+      Attachments: z.array(upload).max(mostAttachments).optional(),
+      EmailFields: writtenFields.describe('JSON: as `emailFields` of ContactForm'),
+      ReCaptchaToken: humanToken,
+      TemplateName: templateName,
+      Email: emailAddress,
+    }),
+    reply,
+    errors: ['too_large', 'unsupported_media_type'],
+  }),
+  byName: endpoint({
+    callers: ['anyone'],
+    audience: 'public',
+    summary: 'A form in the words of a culture: its pages, questions and what their answers may be.',
+    query: z.object({ name: surveyName }),
+    reply: survey,
+    errors: ['not_found'],
+  }),
+  submit: endpoint({
+    ...byAnyone,
+    summary: 'Sends the answers to a survey, all pages at once. Nobody is asked who they are.',
+    body: z.object({
+      name: surveyName,
+      answers: z
+        .record(fieldName, z.union([z.string().max(longestAnswer), z.array(z.string().max(200)).max(30)]))
+        .refine(isSmall, tooMany)
+        .describe('by the names of the questions; of several choices a list'),
+      reCaptchaToken: humanToken,
+    }),
+    reply,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { ApiError } from '../../contract/errors.ts';
+import { attachmentTypes, type SurveyDefinition } from '../../contract/survey-definition.ts';
+import type { UploadedFile } from '../../contract/upload.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Library } from '../media/library.ts';
+import { cleanFileName } from './file-name.ts';
+
+export type AttachmentKind = keyof typeof attachmentTypes;
+
+/** A file that may be sent along, and what it is. */
+export type Checked = UploadedFile & { extension: AttachmentKind };
+
+export type Kept = { id: string; fileName: string; extension: AttachmentKind; bytes: number };
+
+export const attachmentFile = ({ id, extension }: { id: string; extension: string }) =>
+  `attachment-${id}.${extension}`;
+
+/** As much of a file as is looked at: what is packed in it is not opened. */
+const lookedAt = 4100;
+
+const kinds = new Map(
+  Object.entries(attachmentTypes).map(([extension, mime]) => [mime as string, extension as AttachmentKind]),
+);
+
+/**
+ * Looks at the files of a message: how many, how large, and by how they begin what they are.
+ * @throws ApiError `invalid`, `too_large`, `unsupported_media_type`
+ */
+export async function checkAttachments(
+  allowed: SurveyDefinition['attachments'],
+  files: readonly UploadedFile[],
+): Promise<Checked[]> {
+  const path = 'body.Attachments';
+  const refused = (code: string) =>
+    new ApiError('invalid', { errors: [{ path, code, message: `field.${code}` }] });
+  if (files.length === 0) return [];
+  if (!allowed) throw refused('no_attachments');
+  if (files.length > allowed.most) throw refused('too_many_values');
+  if (files.some(({ bytes }) => bytes === 0)) throw refused('empty_file');
+  if (files.some(({ bytes }) => bytes > allowed.maxBytes)) {
+    const values = { megabytes: Math.round(allowed.maxBytes / 100_000) / 10 };
+    throw new ApiError('too_large', { messageKey: 'form.file_too_large', values });
+  }
+  const found = await Promise.all(
+    files.map(async (file) => ({ ...file, extension: await kindOf(file.path) })),
+  );
+  return found.map(({ extension, ...file }) => {
+    if (!extension) throw new ApiError('unsupported_media_type', { messageKey: 'survey.unknown_kind' });
+    return { ...file, extension };
+  });
+}
+
+async function kindOf(path: string): Promise<AttachmentKind | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    // An archive would be opened to see what is in it; none may be sent along anyway.
+    if (buffer.toString('latin1', 0, 2) === 'PK') return undefined;
+    const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
+    return found && kinds.get(found.mime);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Puts files where they are kept. Each is written down first as belonging to nobody, until `claimFiles` gives it to its message.
+ * @throws ApiError `unavailable`
+ */
+export async function putFiles(
+  db: Db,
+  { storage }: Pick<Library, 'storage'>,
+  files: readonly Checked[],
+): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const { path, fileName, extension, bytes } of files) {
+    const one = { id: randomUUID(), fileName: cleanFileName(fileName, extension), extension, bytes };
+    await db
+      .insertInto('survey_leftover')
+      .values({ file: attachmentFile(one) })
+      .execute();
+    await storage.put(attachmentFile(one), path);
+    kept.push(one);
+  }
+  return kept;
+}
+
+/** Gives files to the message that they came with. @throws ApiError `unavailable` where one was taken for a leftover meanwhile */
+export async function claimFiles(trx: Db, entryId: string, kept: readonly Kept[]): Promise<void> {
+  if (kept.length === 0) return;
+  const files = kept.map(attachmentFile);
+  const { numDeletedRows } = await trx
+    .deleteFrom('survey_leftover')
+    .where('file', 'in', files)
+    .executeTakeFirstOrThrow();
+  if (Number(numDeletedRows) !== files.length) throw new ApiError('unavailable');
+  await trx
+    .insertInto('survey_attachment')
+    .values(
+      kept.map(({ id, fileName, extension, bytes }, index) => ({
+        ...{ id, entry_id: entryId, file_name: fileName, extension, bytes, sort_order: index },
+      })),
+    )
+    .execute();
+}
+
+/** Marks files as nobody's for good, so that the next look removes them. */
+export async function letGo(db: Db, kept: readonly Kept[]): Promise<void> {
+  if (kept.length === 0) return;
+  await db
+    .updateTable('survey_leftover')
+    .set({ since: sql`'-infinity'::timestamptz` })
+    .where('file', 'in', kept.map(attachmentFile))
+    .execute();
+}
+
+/** As long as taking a message in may last. */
+const leftAfter = '1 hour';
+
+/** Removes the files that belong to no message; what fails is tried again another time. */
+export async function removeLeftFiles(
+  db: Db,
+  { storage }: Pick<Library, 'storage'>,
+  log: Logger,
+): Promise<void> {
+  const { rows } = await sql<{ file: string }>`
+    select file from survey_leftover where since < now() - ${leftAfter}::interval order by since limit 500`.execute(
+    db,
+  );
+  for (const { file } of rows) {
+    // The row is held while its file goes, so that nobody claims it meanwhile.
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        const held = await trx
+          .deleteFrom('survey_leftover')
+          .where('file', '=', file)
+          .returning('file')
+          .executeTakeFirst();
+        if (held) await storage.delete(file);
+      })
+      .catch((error) => log.warn({ err: error, file }, 'an attachment could not be removed yet'));
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cleanFileName, savedAs } from './file-name.ts';
+
+test.each([
+  ['foto.jpg', 'jpg', 'foto.jpg'],
+  ['Op de dijk, é ã 中.JPEG', 'jpg', 'Op de dijk, é ã 中.jpg'],
+  ['../../etc/passwd', 'png', 'passwd.png'],
+  ['C:\\Users\\ana\\factuur.pdf', 'pdf', 'factuur.pdf'],
+  ['factuur.pdf.exe', 'pdf', 'factuur.pdf'],
+  ['\u202egpj.exe', 'jpg', 'gpj.jpg'],
+  ['.htaccess', 'png', 'htaccess.png'],
+  ['a\r\nSet-Cookie: x.png', 'png', 'a Set-Cookie x.png'],
+  ['"><script>.pdf', 'pdf', 'script.pdf'],
+  ['   ', 'jpg', 'attachment.jpg'],
+  ['', 'jpg', 'attachment.jpg'],
+  ['CON%00.png', 'png', 'CON 00.png'],
+  [`${'x'.repeat(300)}.png`, 'png', `${'x'.repeat(100)}.png`],
+])('%j that holds %s is saved as %j', (given, extension, name) => {
+  expect(cleanFileName(given, extension)).toBe(name);
+});
+
+test('a header names a file in plain letters, and in its own', () => {
+  expect(savedAs("Zoë's 中 foto.jpg")).toBe(
+    'attachment; filename="Zoes  foto.jpg"; filename*=UTF-8\'\'Zo%C3%AB%27s%20%E4%B8%AD%20foto.jpg',
+  );
+  expect(savedAs('中.pdf')).toContain('filename="file.pdf"');
+  expect(() => new Headers({ 'Content-Disposition': savedAs('中 "\r\n.pdf') })).not.toThrow();
+});

@@ -1,0 +1,37 @@
+import { call } from './call.ts';
+import type { Shop } from './open-shop.ts';
+
+/** What a guest may fill in on the demo's contact form. */
+export const messageFields = { name: 'Noor Zand', subject: 'stay', message: 'Mag de hond mee?' } as const;
+
+/** The id of a message that somebody wrote to the house. */
+export async function freshMessage(
+  shop: Pick<Shop, 'db' | 'fetch'>,
+  email = `${crypto.randomUUID()}@gast.example`,
+): Promise<string> {
+  const body = { emailFields: messageFields, templateName: 'contact', email };
+  const { data } = await call(shop, 'survey.contactForm', { body });
+  const { id } = await shop.db
+    .selectFrom('survey_entry')
+    .select('id')
+    .where('reference', '=', data.reference)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+let surveys = 0;
+
+/** A survey of one question. */
+export const surveyDraft = {
+  title: { nl: 'Nog iets?' },
+  pages: [{ questions: [{ name: 'more', kind: 'text', label: { nl: 'Wat dan?' } }] }],
+};
+
+/** The name of a survey that was never sent. */
+export async function freshSurvey(shop: Pick<Shop, 'fetch'>, token: string): Promise<string> {
+  const name = `fresh-${++surveys}`;
+  const body = { version: '', kind: 'survey', definition: surveyDraft } as const;
+  const { status } = await call(shop, 'officeSurvey.put', { params: { name }, body }, { token });
+  if (status !== 200) throw new Error(`the survey was not written: ${status}`);
+  return name;
+}

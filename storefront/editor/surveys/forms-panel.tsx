@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import type { SurveyKind } from '../../../contract/survey-definition.ts';
+import { officeApi } from '../../office/office-api.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { NotRead, Problems, RemoveButton } from '../site/parts.tsx';
+import '../site/site.css';
+import { useRead } from '../site/use-read.ts';
+import { FormEditor } from './form-editor.tsx';
+import { NewForm } from './new-form.tsx';
+import { ResultsView } from './results-view.tsx';
+import './surveys.css';
+
+type Shown = { name: string; part: 'edit' | 'results' };
+
+/** The forms of the site: what they ask, and for managers what was answered. */
+export function FormsPanel({ culture, onChanged }: PanelProps) {
+  const { t } = useTranslation();
+  const forms = useRead(() => officeApi.officeSurvey.all({}, { culture }), culture);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { value, again } = forms;
+  if (!value) return <NotRead {...forms} />;
+
+  const kindName = (kind: SurveyKind) =>
+    kind === 'contact' ? t('editorSurveys.forms.contact') : t('editorSurveys.forms.survey');
+  const toggle = (name: string, part: Shown['part']) =>
+    setShown(shown?.name === name && shown.part === part ? null : { name, part });
+
+  async function remove(name: string) {
+    const result = await officeApi.officeSurvey.remove({ params: { name } }, { culture });
+    setFailure(result.succeeded ? null : result);
+    again();
+    if (result.succeeded) onChanged();
+  }
+
+  return (
+    <div className="site-panel">
+      <p className="site-hint">{t('editorSurveys.forms.lead')}</p>
+      <ul className="site-list">
+        {value.map(({ name, kind, title, questions, entries }) => {
+          const isOpen = shown?.name === name && shown.part;
+          return (
+            <li key={name}>
+              <div className="site-head">
+                <div>
+                  <h2 className="survey-heading">{title}</h2>
+                  <p className="site-hint">
+                    {name} · {kindName(kind)} · {t('editorSurveys.forms.counts', { questions, entries })}
+                  </p>
+                </div>
+                <div className="site-row">
+                  <button
+                    type="button"
+                    className="button-quiet"
+                    aria-expanded={isOpen === 'edit'}
+                    aria-label={t('editorSurveys.forms.editNamed', { name: title })}
+                    onClick={() => toggle(name, 'edit')}
+                  >
+                    {t('editorSurveys.forms.edit')}
+                  </button>
+                  {kind === 'survey' && (
+                    <button
+                      type="button"
+                      className="button-quiet"
+                      aria-expanded={isOpen === 'results'}
+                      aria-label={t('editorSurveys.forms.resultsNamed', { name: title })}
+                      onClick={() => toggle(name, 'results')}
+                    >
+                      {t('editorSurveys.forms.results')}
+                    </button>
+                  )}
+                  {entries === 0 && <RemoveButton name={title} onRemove={() => remove(name)} />}
+                </div>
+              </div>
+              {isOpen === 'edit' && (
+                <FormEditor
+                  culture={culture}
+                  name={name}
+                  entries={entries}
+                  onSaved={() => {
+                    again();
+                    onChanged();
+                  }}
+                />
+              )}
+              {isOpen === 'results' && <ResultsView culture={culture} name={name} />}
+            </li>
+          );
+        })}
+      </ul>
+      <Problems failure={failure} whereOf={() => undefined} />
+      <NewForm
+        culture={culture}
+        onMade={(name) => {
+          again();
+          setShown({ name, part: 'edit' });
+          onChanged();
+        }}
+      />
+    </div>
+  );
+}

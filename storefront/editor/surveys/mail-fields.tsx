@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import { hasRole } from '../../../contract/roles.ts';
+import { mostAttachmentBytes, mostAttachments } from '../../../contract/survey-definition.ts';
+import type { loader } from '../../office/room.tsx';
+import { NumberInput } from '../site/number-input.tsx';
+import { Check, Choice, Field } from '../site/parts.tsx';
+import type { FormContext } from './form-context.ts';
+import { errorIn } from './places.ts';
+
+const megabyte = 1_000_000;
+
+/** Who gets the mail of a message to the house, and what may be sent along. */
+export function MailFields({ context }: { context: FormContext }) {
+  const { t } = useTranslation();
+  const { draft, change, failure } = context;
+  const { mailTo, attachments } = draft;
+  const room = useRouteLoaderData<typeof loader>('office/room');
+  // Where nobody knows who this is, the server says.
+  const mayDirect = !room || hasRole(room.user, 'manager');
+  return (
+    <>
+      <Field
+        label={t('editorSurveys.form.mailTo')}
+        hint={mayDirect ? t('editorSurveys.form.mailToHint') : t('editorSurveys.form.mailByManager')}
+        error={errorIn(failure, 'mailTo')}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={1300}
+            spellCheck={false}
+            autoComplete="off"
+            inputMode="email"
+            readOnly={!mayDirect}
+            value={mailTo.join('\n')}
+            onChange={({ target: { value } }) =>
+              change({ ...draft, mailTo: value === '' ? [] : value.split(/[\n,;]/) })
+            }
+          />
+        )}
+      </Field>
+      <Check
+        label={t('editorSurveys.form.attachments')}
+        checked={attachments !== null}
+        onChange={(isOn) =>
+          change({ ...draft, attachments: isOn ? { most: 3, maxBytes: mostAttachmentBytes } : null })
+        }
+      />
+      {attachments && (
+        <div className="site-pair">
+          <Choice
+            label={t('editorSurveys.form.most')}
+            error={errorIn(failure, 'attachments.most')}
+            value={String(attachments.most)}
+            choices={Array.from({ length: mostAttachments }, (_, index) => {
+              const value = String(index + 1);
+              return { value, label: value };
+            })}
+            onChange={(most) => change({ ...draft, attachments: { ...attachments, most: Number(most) } })}
+          />
+          <NumberInput
+            label={t('editorSurveys.form.megabytes', { most: mostAttachmentBytes / megabyte })}
+            error={errorIn(failure, 'attachments.maxBytes')}
+            value={attachments.maxBytes / megabyte}
+            onChange={(size) =>
+              change({
+                ...draft,
+                attachments: { ...attachments, maxBytes: Math.round((size ?? Number.NaN) * megabyte) },
+              })
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { languageName } from '../site/cultures.ts';
+import { NotRead, Problems, RemoveButton } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+
+type MessageViewProps = { culture: Culture; messageId: string; onClose: () => void };
+
+/** One message: what was written, what was sent along, and what was done about it. */
+export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
+  const { t } = useTranslation();
+  const params = { messageId };
+  const read = useRead(
+    () => officeApi.officeSurvey.message({ params }, { culture }),
+    `${messageId} ${culture}`,
+  );
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { value: message } = read;
+  const isThere = message !== null;
+  useEffect(() => {
+    if (isThere) heading.current?.focus();
+  }, [isThere]);
+
+  const back = (
+    <button type="button" className="button-quiet" onClick={onClose}>
+      {t('editorSurveys.messages.back')}
+    </button>
+  );
+  if (!message) {
+    return (
+      <div className="site-panel">
+        {back}
+        <NotRead {...read} />
+      </div>
+    );
+  }
+
+  async function mark(isAnswered: boolean) {
+    const body = { isAnswered };
+    const result = await officeApi.officeSurvey.markAnswered({ params, body }, { culture });
+    setFailure(result.succeeded ? null : result);
+    if (result.succeeded) read.set(result.data);
+  }
+
+  async function erase() {
+    const result = await officeApi.officeSurvey.eraseMessage({ params }, { culture });
+    setFailure(result.succeeded ? null : result);
+    if (result.succeeded) onClose();
+  }
+
+  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'long', timeStyle: 'short' });
+  const when = (instant: string) => moment.format(new Date(instant));
+  const answer = `mailto:${encodeURIComponent(message.emailAddress)}?subject=${encodeURIComponent(`${message.title} · ${message.reference}`)}`;
+  return (
+    <div className="site-panel">
+      {back}
+      <h2 ref={heading} tabIndex={-1} className="heading-3">
+        {message.title} · {message.reference}
+      </h2>
+      <dl className="facts survey-facts">
+        <Fact label={t('editorSurveys.messages.from')} value={message.emailAddress} />
+        <Fact label={t('editorSurveys.messages.at')} value={when(message.createdAt)} />
+        <Fact label={t('editorSurveys.messages.language')} value={languageName(culture, message.culture)} />
+        {message.answers.map(({ name, label, value }) => (
+          <Fact key={name} label={label} value={value} />
+        ))}
+        {message.answeredAt && (
+          <Fact
+            label={t('editorSurveys.messages.isAnswered')}
+            value={[when(message.answeredAt), message.answeredBy].filter(Boolean).join(' · ')}
+          />
+        )}
+      </dl>
+      {message.attachments.length > 0 && (
+        <section aria-labelledby="message-files">
+          <h3 id="message-files" className="survey-heading">
+            {t('editorSurveys.messages.attached')}
+          </h3>
+          <ul className="survey-files">
+            {message.attachments.map(({ fileName, bytes, url }) => (
+              <li key={url}>
+                <a href={url} download={fileName} className="text-link">
+                  {fileName}
+                </a>{' '}
+                <span className="site-hint">{sizeIn(culture, bytes)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="site-hint">{t('editorSurveys.messages.careful')}</p>
+        </section>
+      )}
+      <Problems failure={failure} whereOf={() => undefined} />
+      <div className="site-row">
+        <a href={answer} className="button">
+          {t('editorSurveys.messages.answer')}
+        </a>
+        <button type="button" className="button-quiet" onClick={() => mark(!message.isAnswered)}>
+          {message.isAnswered ? t('editorSurveys.messages.reopen') : t('editorSurveys.messages.mark')}
+        </button>
+        <RemoveButton name={message.reference} onRemove={erase} />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function sizeIn(culture: Culture, bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return new Intl.NumberFormat(languageTags[culture], {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? 1_000_000 : 1000));
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moved } from '../site/cultures.ts';
+import { errorAt, MoveButtons, RemoveButton } from '../site/parts.tsx';
+import { hasWords, isMark, newOption, type Option } from './draft.ts';
+import type { FormContext } from './form-context.ts';
+import { errorIn } from './places.ts';
+import { moveButton, useFocusAfter } from './use-focus-after.ts';
+import { WordsInput } from './words-input.tsx';
+
+type OptionsEditorProps = {
+  options: readonly Option[];
+  path: string;
+  context: FormContext;
+  onChange: (options: Option[]) => void;
+};
+
+const fewest = 2;
+const most = 30;
+
+/** What can be chosen. Answers are kept by an option's value, which stays whatever becomes of its words. */
+export function OptionsEditor({ options, path, context, onChange }: OptionsEditorProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const focusAfter = useFocusAfter();
+  const { words, failure, entries } = context;
+  const at = (index: number) => list.current?.children[index];
+
+  function move(index: number, by: number) {
+    onChange(moved(options, index, by));
+    focusAfter(() => moveButton(at(index + by), by));
+  }
+
+  function remove(index: number) {
+    onChange(options.filter((_, one) => one !== index));
+    const near = Math.min(index, options.length - 2);
+    focusAfter(() => at(near)?.querySelector<HTMLElement>('.field'));
+  }
+
+  return (
+    <fieldset className="form-options">
+      <legend>{t('editorSurveys.question.options')}</legend>
+      <ul ref={list}>
+        {options.map((option, index) => (
+          <li key={option.value}>
+            <WordsInput
+              context={context}
+              path={`${path}.${index}.label`}
+              label={words.optionName(index)}
+              words={option.label}
+              maxLength={200}
+              onChange={(label) =>
+                onChange(options.map((one, place) => (place === index ? { ...one, label } : one)))
+              }
+            />
+            <div className="site-tools">
+              <MoveButtons
+                name={words.optionName(index)}
+                index={index}
+                count={options.length}
+                onMove={(by) => move(index, by)}
+              />
+              {options.length > fewest && (
+                <RemoveButton
+                  name={words.optionName(index)}
+                  isHeld={hasWords(option.label) || (entries > 0 && !isMark(option.value))}
+                  isSmall
+                  onRemove={() => remove(index)}
+                />
+              )}
+            </div>
+            <Wrong error={errorIn(failure, `${path}.${index}.value`)} />
+          </li>
+        ))}
+      </ul>
+      <Wrong error={errorAt(failure, path)} />
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={options.length >= most}
+        onClick={() => {
+          onChange([...options, newOption()]);
+          focusAfter(() => at(options.length)?.querySelector<HTMLElement>('.field'));
+        }}
+      >
+        {t('editorSurveys.question.addOption')}
+      </button>
+    </fieldset>
+  );
+}
+
+function Wrong({ error }: { error: string | undefined }) {
+  return error ? <p className="site-error">{error}</p> : null;
+}

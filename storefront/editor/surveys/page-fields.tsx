@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostQuestions } from '../../../contract/survey-definition.ts';
+import { errorAt, MoveButtons, RemoveButton } from '../site/parts.tsx';
+import { changePage, type DraftPage, hasWords } from './draft.ts';
+import type { FormContext } from './form-context.ts';
+import { QuestionItem } from './question-item.tsx';
+import { wordsOfQuestion } from './word-places.ts';
+import { WordsInput } from './words-input.tsx';
+
+type PageFieldsProps = { page: DraftPage; index: number; context: FormContext };
+
+const mostOnPage = 30;
+
+/** A page of a form: its title and its questions. A message to the house has one, of which nothing need be said. */
+export function PageFields({ page, index, context }: PageFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, change, kind, steps, words } = context;
+  const name = words.pageName(index);
+  const count = draft.pages.length;
+  const isAlone = kind === 'contact' && count === 1;
+  const all = draft.pages.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isHeld = [page.title, ...page.questions.flatMap(wordsOfQuestion).map((one) => one.words)].some(
+    hasWords,
+  );
+  const wrong = errorAt(context.failure, `pages.${index}.questions`);
+  return (
+    <section data-page={index} aria-labelledby={id} className="form-page">
+      <div className="site-head">
+        <h3 id={id} className="survey-heading">
+          {isAlone ? t('editorSurveys.form.questions') : name}
+        </h3>
+        {!isAlone && (
+          <div className="site-tools">
+            <MoveButtons
+              name={name}
+              index={index}
+              count={count}
+              onMove={(by) => steps.movePage(index, by < 0 ? -1 : 1)}
+            />
+            {count > 1 && (
+              <RemoveButton
+                key={count}
+                name={name}
+                isHeld={isHeld}
+                isSmall
+                onRemove={() => steps.removePage(index)}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {isAlone && <p className="site-hint">{t('editorSurveys.form.asksEmail')}</p>}
+      {(!isAlone || hasWords(page.title)) && (
+        <WordsInput
+          context={context}
+          path={`pages.${index}.title`}
+          label={words.parts.pageTitle}
+          words={page.title}
+          maxLength={200}
+          onChange={(title) => change(changePage(draft, index, { title }))}
+        />
+      )}
+      <ul className="form-questions">
+        {page.questions.map((question, at) => (
+          <QuestionItem
+            key={question.name}
+            question={question}
+            isFirst={index === 0 && at === 0}
+            isLast={index === count - 1 && at === page.questions.length - 1}
+            context={context}
+          />
+        ))}
+      </ul>
+      {wrong && <p className="site-error">{wrong}</p>}
+      <button
+        type="button"
+        className="button-quiet"
+        data-add-question
+        aria-label={isAlone ? undefined : t('editorSurveys.form.addQuestionTo', { page: name })}
+        disabled={page.questions.length >= mostOnPage || all >= mostQuestions}
+        onClick={() => steps.addQuestion(index)}
+      >
+        {t('editorSurveys.form.addQuestion')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Failure } from '../../../client/result.ts';
+import type { Draft } from './draft.ts';
+
+type Steps = { page: number | undefined; question: number | undefined; rest: string[] };
+
+/** `body.definition.pages.0.questions.1.label`, taken apart. */
+export function stepsOf(path: string): Steps {
+  const steps = path.replace(/^body\.definition\.?/, '').split('.');
+  const [pages, page, questions, question] = steps;
+  if (pages !== 'pages' || page === undefined) return { page: undefined, question: undefined, rest: steps };
+  if (questions !== 'questions' || question === undefined) {
+    return { page: Number(page), question: undefined, rest: steps.slice(2) };
+  }
+  return { page: Number(page), question: Number(question), rest: steps.slice(4) };
+}
+
+/** Where what is wrong with a question is found: by its name, since it may be elsewhere by now. */
+export const questionPath = (name: string) => `question ${name}`;
+
+/** What was wrong with a form as it was sent, each by its place in the form as it is now. */
+export function located(failure: Failure | null, sent: Draft): Failure | null {
+  if (!failure) return null;
+  const errors = failure.errors.map((error) => {
+    const { page, question, rest } = stepsOf(error.path);
+    const name = page !== undefined && question !== undefined && sent.pages[page]?.questions[question]?.name;
+    if (name) return { ...error, path: [questionPath(name), ...rest].join('.') };
+    return { ...error, path: (page === undefined ? rest : ['pages', page, ...rest]).join('.') };
+  });
+  return { ...failure, errors };
+}
+
+/** What is wrong at a place or anywhere in it. */
+export function errorIn(failure: Failure | null, path: string): string | undefined {
+  return failure?.errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message;
+}

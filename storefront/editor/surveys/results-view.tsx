@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { SurveyResults } from '../../../contract/office-survey.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { NotRead } from '../site/parts.tsx';
+import { useRead } from '../site/use-read.ts';
+
+type ResultsViewProps = { culture: Culture; name: string };
+
+/** What was answered to a survey, counted; all of it as a file. */
+export function ResultsView({ culture, name }: ResultsViewProps) {
+  const { t } = useTranslation();
+  const read = useRead(
+    () => officeApi.officeSurvey.results({ params: { name } }, { culture }),
+    `${name} ${culture}`,
+  );
+  const { value: results } = read;
+  if (!results) return <NotRead {...read} />;
+  const numbers = new Intl.NumberFormat(languageTags[culture], { maximumFractionDigits: 2 });
+  return (
+    <div className="site-panel">
+      <p>{t('editorSurveys.results.total', { total: results.total })}</p>
+      {results.questions.map((question) => (
+        <section key={question.name} className="survey-result">
+          <h3 className="survey-heading">{question.label}</h3>
+          <p className="site-hint">
+            {t('editorSurveys.results.answered', { total: question.answered })}
+            {question.average !== null &&
+              ` · ${t('editorSurveys.results.average', { value: numbers.format(question.average) })}`}
+          </p>
+          {question.counts.length > 0 && <Counts question={question} />}
+          {question.latest.length > 0 && (
+            <ul className="survey-texts">
+              {question.latest.map((text, index) => (
+                <li key={`${index} ${text}`}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      {results.total > 0 && (
+        <p>
+          <a href={results.exportUrl} download={`${name}.csv`} className="button-quiet">
+            {t('editorSurveys.results.export')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Counts({ question }: { question: SurveyResults['questions'][number] }) {
+  const most = Math.max(1, question.answered);
+  return (
+    <dl className="survey-counts">
+      {question.counts.map(({ value, label, count }) => (
+        <div key={value}>
+          <dt>{label}</dt>
+          <dd>
+            <meter aria-hidden="true" min={0} max={most} value={count} />
+            {count}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../site/parts.tsx';
+import type { Question } from './draft.ts';
+import type { FormContext } from './form-context.ts';
+import { errorIn } from './places.ts';
+import { WordsInput } from './words-input.tsx';
+
+type Scale = Extract<Question, { kind: 'scale' }>;
+
+type ScaleFieldsProps = {
+  question: Scale;
+  path: string;
+  context: FormContext;
+  onChange: (question: Scale) => void;
+};
+
+const lengths = [3, 4, 5, 6, 7, 8, 9, 10];
+
+/** How many steps a scale has, and what its ends mean. */
+export function ScaleFields({ question, path, context, onChange }: ScaleFieldsProps) {
+  const { t } = useTranslation();
+  const { parts } = context.words;
+  return (
+    <>
+      <Choice
+        label={t('editorSurveys.question.steps')}
+        error={errorIn(context.failure, `${path}.steps`)}
+        value={String(question.steps)}
+        choices={lengths.map((steps) => ({ value: String(steps), label: `1 – ${steps}` }))}
+        onChange={(steps) => onChange({ ...question, steps: Number(steps) })}
+      />
+      <div className="site-pair form-ends">
+        {(['least', 'most'] as const).map((end) => (
+          <WordsInput
+            key={end}
+            context={context}
+            path={`${path}.${end}`}
+            label={parts[end]}
+            words={question[end]}
+            maxLength={100}
+            onChange={(words) => onChange({ ...question, [end]: words })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
