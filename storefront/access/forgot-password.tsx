@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { account } from '../../contract/account.ts';
+import { BotCheck } from '../bot-check/bot-check.tsx';
+import { humanTokenOf } from '../bot-check/human-token.ts';
+import { loadBotCheck } from '../bot-check/load-bot-check.ts';
 import { queryOf } from '../forms/body-of.ts';
 import { Form, SubmitButton, TextField } from '../forms/form.tsx';
 import { readForm, refusal } from '../forms/submission.ts';
@@ -12,17 +15,19 @@ import { AccessCard } from './access-card.tsx';
 import { accessMeta, cultureAt } from './access-screen.ts';
 import { Outcome } from './outcome.tsx';
 
-const schema = queryOf(account.forgotPassword);
+const schema = queryOf(account.forgotPassword).omit({ reCaptchaToken: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { culture: cultureAt(url, context.get(visitContext).cultures, 'forgotPassword') };
+  const culture = cultureAt(url, context.get(visitContext).cultures, 'forgotPassword');
+  return { culture, check: await loadBotCheck(apiFor(context, culture), 'account') };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const culture = cultureAt(url, context.get(visitContext).cultures, 'forgotPassword');
   const { value, submission, result } = await readForm(request, schema);
   if (!value) return data({ isAsked: false, result }, { status: 400 });
-  const answer = await apiFor(context, culture).account.forgotPassword({ query: value });
+  const query = { ...value, reCaptchaToken: humanTokenOf(submission.payload) };
+  const answer = await apiFor(context, culture).account.forgotPassword({ query });
   if (answer.succeeded) return data({ isAsked: true, result: undefined });
   return data({ isAsked: false, result: refusal(submission, answer) }, { status: answer.status || 503 });
 }
@@ -67,6 +72,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
               type="email"
               autoComplete="username"
             />
+            <BotCheck check={loaderData.check} />
             <SubmitButton>{t('access.forgot.submit')}</SubmitButton>
           </>
         )}

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { data, Link } from 'react-router';
+import { data, Link, redirectDocument } from 'react-router';
+import { listOrEmpty } from '../../client/result.ts';
+import type { Api } from '../../client/typed.ts';
 import { account } from '../../contract/account.ts';
+import type { Contract } from '../../contract/contract.ts';
+import { withCulture } from '../../contract/culture.ts';
 import { bodyOf } from '../forms/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../forms/form.tsx';
 import { readForm, refusal } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
-import { screenAddress } from '../site-map.ts';
+import { screenAddress, siteMap } from '../site-map.ts';
 import { apiFor, visitContext } from '../visit.ts';
 import type { Route } from './+types/login.ts';
 import { AccessCard } from './access-card.tsx';
@@ -16,9 +20,21 @@ const schema = bodyOf(account.login);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cultures, anonymous } = context.get(visitContext);
   const culture = cultureAt(url, cultures, 'login');
-  const me = anonymous ? undefined : await apiFor(context, culture).account.me();
+  const api = apiFor(context, culture);
+  const me = anonymous ? undefined : await api.account.me();
   if (me?.data && !me.data.isGuest) throw goOn(url, culture);
-  return { culture, returnUrl: returnUrlOf(url) };
+  const returnUrl = returnUrlOf(url);
+  const loginPath = await configuredPath(api);
+  if (loginPath !== siteMap.login.path) {
+    throw redirectDocument(withReturn(withCulture(culture, loginPath), returnUrl));
+  }
+  return { culture, returnUrl };
+}
+
+/** Where one logs in: here, unless the site has its own place for it. Whatever leads to a login leads here first. */
+async function configuredPath(api: Api<Contract>): Promise<string> {
+  const facts = listOrEmpty(await api.content.siteProperties());
+  return facts.find(({ name }) => name === 'loginPath')?.value ?? siteMap.login.path;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

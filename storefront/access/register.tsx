@@ -4,6 +4,9 @@ import { z } from 'zod';
 import type { Result } from '../../client/result.ts';
 import { emailAddress, newPassword, profileChange, shortestPassword } from '../../contract/account.ts';
 import type { Culture } from '../../contract/culture.ts';
+import { BotCheck } from '../bot-check/bot-check.tsx';
+import { humanTokenOf } from '../bot-check/human-token.ts';
+import { loadBotCheck } from '../bot-check/load-bot-check.ts';
 import type { Field } from '../forms/field.tsx';
 import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '../forms/form.tsx';
 import { readForm, refusal } from '../forms/submission.ts';
@@ -26,9 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = cultureAt(url, cultures, 'register');
   const me = anonymous ? undefined : await apiFor(context, culture).account.me();
   if (me?.data && (!me.data.isGuest || isGuestAt(url))) throw goOn(url, culture);
-  const tiers = await apiFor(context, culture).loyalty.tiers();
+  const api = apiFor(context, culture);
+  const [tiers, check] = await Promise.all([api.loyalty.tiers(), loadBotCheck(api, 'account')]);
   const hasPoints = (tiers.data?.length ?? 0) > 0;
-  return { culture, isGuest: isGuestAt(url), hasPoints, returnUrl: returnUrlOf(url) };
+  return { culture, isGuest: isGuestAt(url), hasPoints, check, returnUrl: returnUrlOf(url) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -42,14 +46,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** Sends what the form holds; what is wrong with it, if anything is. */
-async function refusedBy<Schema extends z.ZodType>(
+async function refusedBy<Schema extends z.ZodType<object>>(
   request: Request,
   schema: Schema,
-  call: (body: z.output<Schema>) => Promise<Result<unknown>>,
+  call: (body: z.output<Schema> & { reCaptchaToken?: string }) => Promise<Result<unknown>>,
 ) {
   const { value, submission, result } = await readForm(request, schema);
   if (result) return data({ result }, { status: 400 });
-  const answer = await call(value);
+  const answer = await call({ ...value, reCaptchaToken: humanTokenOf(submission.payload) });
   return answer.succeeded
     ? undefined
     : data(
@@ -68,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { culture, isGuest, hasPoints, returnUrl } = loaderData;
+  const { culture, isGuest, hasPoints, check, returnUrl } = loaderData;
   const own = screenAddress(culture, 'register');
   const login = withReturn(screenAddress(culture, 'login'), returnUrl);
   return (
@@ -133,6 +137,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
                 </p>
               </>
             )}
+            <BotCheck check={check} />
             <SubmitButton>{isGuest ? t('access.guest.submit') : t('access.register.submit')}</SubmitButton>
           </>
         )}

@@ -1,7 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { Wait } from './waits.ts';
 
 /** What the parts of a form are told by the form around them. */
-export type FormState = { isSubmitting: boolean };
+export type FormState = {
+  isSubmitting: boolean;
+  /** Holds the form back, each time it is sent, until this is done; answers how to do so no longer. */
+  waitBeforeSending?: (wait: Wait) => () => void;
+};
 
 export const FormStateContext = createContext<FormState>({ isSubmitting: false });
 

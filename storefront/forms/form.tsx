@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form as RouterForm, useNavigation } from 'react-router';
 import type { z } from 'zod';
+import { reportError } from '../errors/error-report.ts';
 import { showToast } from '../ui/toast.ts';
 import { constraintsOf } from './constraints.ts';
 import type { Field } from './field.tsx';
@@ -12,6 +13,7 @@ import type { Problem } from './problem.ts';
 import { problemText } from './problem-text.ts';
 import { type FormResult, isSuccess, parseForm } from './submission.ts';
 import { useKeptValues } from './use-kept-values.ts';
+import { useWaits } from './waits.ts';
 
 export { CheckboxField, DateField, SelectField, TextAreaField, TextField } from './fields.tsx';
 export { PasswordField } from './password-field.tsx';
@@ -28,6 +30,8 @@ type FormProps<Schema extends z.ZodType> = {
   /** Keeps what is typed on the device, passwords never, until it was sent with success. */
   isKept?: boolean;
   action?: string;
+  /** Where it has files. */
+  encType?: 'multipart/form-data';
   /** What fields are called whose labels stand deeper than in the form's own content. */
   labels?: Record<string, string>;
   children: (fields: Record<keyof z.input<Schema> & string, Field>) => ReactNode;
@@ -46,6 +50,7 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   defaultValue,
   isKept = false,
   action,
+  encType,
   labels,
   children,
 }: FormProps<Schema>) {
@@ -55,6 +60,7 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   const constraint = useMemo(() => constraintsOf(schema), [schema]);
   const kept = useKeptValues(element, { name, isKept, lastResult });
   const { isSubmitting, markSent } = useSending();
+  const { waitBeforeSending, areOver, holdBack } = useWaits(() => markSent(false));
   const [isTouched, setTouched] = useState(false);
   const [isSubmitted, setSubmitted] = useState(lastResult !== undefined && lastResult !== null);
 
@@ -85,13 +91,15 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   useEffect(() => {
     if (lastResult?.status !== 'error' || !lastResult.error) return;
     announceLatest.current(lastResult.error);
+    const failed = lastResult.error['']?.find(({ type }) => type === 'internal' || type === 'unavailable');
+    if (failed) reportError(`the form ${name} was not sent: ${failed.type}`, 'high', { form: name });
     // Where an answer came with the page, somebody may be typing already.
     if (lastResult === ofPage && document.activeElement !== document.body) return;
     const { error } = lastResult;
     // Conform shows the answer in a render of its own, after this one.
     const frame = requestAnimationFrame(() => goTo(firstControl(element.current, error) ?? summary.current));
     return () => cancelAnimationFrame(frame);
-  }, [lastResult, ofPage]);
+  }, [lastResult, ofPage, name]);
 
   const content = children(fields as unknown as Record<keyof z.input<Schema> & string, Field>);
   const states = {
@@ -107,22 +115,24 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
       ref={element}
       method="post"
       action={action}
+      encType={encType}
       id={form.id}
       noValidate
       className={['form', ...namesOf(states)].join(' ')}
       onInput={kept.keep}
       onBlur={() => setTouched(true)}
       onSubmit={(event) => {
-        if (isSubmitting) return event.preventDefault();
-        form.onSubmit(event);
+        if (isSubmitting && !areOver()) return event.preventDefault();
+        const isUnchecked = saysUnchecked(event.nativeEvent);
+        if (!isUnchecked) form.onSubmit(event);
         if (isIntent(event.nativeEvent)) return;
         setSubmitted(true);
-        if (event.defaultPrevented) return;
-        markSent();
+        markSent(!event.defaultPrevented);
+        if (event.defaultPrevented || (!isUnchecked && holdBack(event))) return;
         kept.sent();
       }}
     >
-      <FormStateContext value={{ isSubmitting }}>
+      <FormStateContext value={{ isSubmitting, waitBeforeSending }}>
         <FormProblems
           ref={summary}
           problems={form.allErrors}
@@ -148,10 +158,16 @@ function useSending() {
       setSent(false);
     }
   }, [state]);
-  return { isSubmitting: isSent, markSent: () => setSent(true) };
+  return { isSubmitting: isSent, markSent: setSent };
 }
 
 const namesOf = (states: Record<string, boolean>) => Object.keys(states).filter((name) => states[name]);
+
+/** A button that goes back takes along what was typed, right or not. */
+function saysUnchecked(event: Event): boolean {
+  const { submitter } = event as SubmitEvent;
+  return !isIntent(event) && (submitter?.hasAttribute('formnovalidate') ?? false);
+}
 
 /** Conform checks a single field by a submission that never leaves. */
 function isIntent(event: Event): boolean {
