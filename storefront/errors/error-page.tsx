@@ -4,19 +4,26 @@ import { isRouteErrorResponse } from 'react-router';
 import { splitCulture, withCulture } from '../../contract/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { usePage } from '../page/page-context.tsx';
+import { screenAddress } from '../site-map.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { reportError } from './error-report.ts';
 
 /** A page that is not there, or one that failed: says so, and shows the ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 410) return <PreviewEnded />;
+  return <Failed error={error} isMissing={status === 404} />;
+}
+
+function Failed({ error, isMissing }: { error: unknown; isMissing: boolean }) {
   const { t } = useTranslation();
   const { culture, path } = usePage();
   const { mainMenu, site } = useShell();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const heading = isMissing ? t('notFound.title') : t('failed.title');
   useEffect(() => {
-    if (!isMissing) reportError(error, isRouteErrorResponse(error) ? 'high' : 'severe');
+    if (!isMissing && !isToldByServer(error))
+      reportError(error, isRouteErrorResponse(error) ? 'high' : 'severe');
   }, [error, isMissing]);
   return (
     <div className="wide py-12 md:py-20">
@@ -53,6 +60,38 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+/** A link to a preview that no longer shows the page, or whoever works here is logged out. */
+function PreviewEnded() {
+  const { t } = useTranslation();
+  const { culture, path, searchParams } = usePage();
+  const { site } = useShell();
+  const heading = t('previewEnded.title');
+  const back = `${path}${searchParams.has('token') ? '' : '?preview=true'}`;
+  const login = `${screenAddress(culture, 'office')}/login?returnUrl=${encodeURIComponent(back)}`;
+  return (
+    <div className="narrow py-12 md:py-20">
+      <title>{[heading, site.name].filter(Boolean).join(' · ')}</title>
+      <h1 className="heading-1">{heading}</h1>
+      <p className="lead mt-4">{t('previewEnded.text')}</p>
+      <p className="mt-6">
+        <a href={path} className="button">
+          {t('previewEnded.toPage')}
+        </a>
+      </p>
+      <p className="mt-6">
+        <a href={login} className="text-link">
+          {t('previewEnded.login')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What the server met it reports itself; of that React Router tells a browser no more than this. */
+function isToldByServer(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Unexpected Server Error';
 }
 
 /** The site may have a picture for a lost guest. */

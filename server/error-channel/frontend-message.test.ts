@@ -22,7 +22,7 @@ test.each([
 ])('severity %i is stored, and logged at level %i', async (severity, level) => {
   const report = {
     severity,
-    message: 'the calendar did not open',
+    message: `the calendar did not open, ${'very '.repeat(severity)}badly`,
     stack: 'at calendar.tsx:7',
     url: '/de/zimmer?token=secret',
     data: { browser: 'old', tries: [1, 2, { deep: null }] },

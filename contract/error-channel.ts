@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, listQuery, pageOf } from './wire.ts';
+
+export const errorSources = ['browser', 'server', 'form'] as const;
+
+/** `back`: it was solved, and happened again. */
+export const errorStates = ['open', 'back', 'solved'] as const;
+
+/** Something that went wrong, once or often. */
+const reportedError = z.object({
+  id,
+  severity: z.int().describe('LOW 1, MEDIUM 2, HIGH 3, SEVERE 4, CRITICAL 5; the worst it was reported with'),
+  source: z.enum(errorSources),
+  message: z.string(),
+  place: z.string().describe('the path, without its query; of a call of the API after its method'),
+  count: z.int(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  state: z.enum(errorStates),
+});
+
+const errorDetail = reportedError.extend({
+  stack: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+  userAgent: z.string().nullable(),
+  requestId: z.string(),
+  solvedAt: instant.nullable(),
+});
+
+export type ReportedError = z.infer<typeof reportedError>;
+export type ErrorDetail = z.infer<typeof errorDetail>;
+
+const params = z.object({ messageId: id });
+const forStaff = {
+  callers: ['manager'],
+  audience: 'personal',
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
+} as const;
+
+export const errorChannel = {
+  all: endpoint({
+    ...forStaff,
+    summary:
+      'What went wrong, the latest first. Filters and order: `severity`, `source`, `state`, `count`, `firstSeenAt`, `lastSeenAt`; the search term is looked for in message and place.',
+    query: listQuery,
+    reply: pageOf(reportedError),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  read: endpoint({
+    ...forStaff,
+    summary: 'Something that went wrong, with what is known of the last time.',
+    params,
+    reply: errorDetail,
+  }),
+  solve: endpoint({
+    ...forStaff,
+    summary: 'Says that it is solved. When it happens again, it is open again by itself.',
+    params,
+    reply: errorDetail,
+  }),
+  reopen: endpoint({
+    ...forStaff,
+    summary: 'Says that it is not solved after all.',
+    params,
+    reply: errorDetail,
+  }),
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { NotRead, Problems } from './parts.tsx';
+import { useRead } from './use-read.ts';
+
+type ErrorFactsProps = { messageId: string; culture: Culture; onChanged: () => void };
+
+/** What is known of something that went wrong, and whether it is solved. */
+export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const params = { messageId };
+  const read = useRead(() => officeApi.errorChannel.read({ params }, { culture }), messageId);
+  if (!read.value) return <NotRead {...read} />;
+  const { source, stack, data, userAgent, requestId, firstSeenAt, solvedAt, state } = read.value;
+  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'medium' });
+  const at = (instant: string | null) => instant && moment.format(new Date(instant));
+  const sources = {
+    browser: t('editorErrors.source.browser'),
+    form: t('editorErrors.source.form'),
+    server: t('editorErrors.source.server'),
+  };
+  const facts = [
+    [t('editorErrors.where'), sources[source]],
+    [t('editorErrors.first'), at(firstSeenAt)],
+    [t('editorErrors.solvedAt'), at(solvedAt)],
+    [t('editorErrors.agent'), userAgent],
+    [t('editorErrors.request'), requestId],
+    [t('editorErrors.data'), data && JSON.stringify(data)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const isSolved = state === 'solved';
+
+  async function settle() {
+    const { solve, reopen } = officeApi.errorChannel;
+    const result = await (isSolved ? reopen : solve)({ params }, { culture });
+    setFailure(result.succeeded ? null : result);
+    if (!result.succeeded) return;
+    read.set(result.data);
+    onChanged();
+  }
+
+  return (
+    <div className="error-facts">
+      <dl>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {stack && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
+        <section tabIndex={0} aria-label={t('editorErrors.stack')} lang="en">
+          <pre>{stack}</pre>
+        </section>
+      )}
+      <Problems failure={failure} whereOf={() => undefined} />
+      <button type="button" className="button-quiet" onClick={settle}>
+        {isSolved ? t('editorErrors.reopen') : t('editorErrors.solve')}
+      </button>
+    </div>
+  );
+}

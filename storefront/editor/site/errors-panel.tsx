@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { ReportedError } from '../../../contract/error-channel.ts';
+import type { FilterList } from '../../../contract/filters.ts';
+import { officeApi } from '../../office/office-api.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { ErrorFacts } from './error-facts.tsx';
+import './errors.css';
+import { Choice, NotRead, TextInput } from './parts.tsx';
+import './site.css';
+import { useRead } from './use-read.ts';
+
+const pageSize = 25;
+
+type Wanted = { searchTerm: string; severity: string; state: string };
+
+const toDo: Wanted = { searchTerm: '', severity: '1', state: 'open' };
+
+/** What went wrong for visitors and on the server, and what became of it. */
+export function ErrorsPanel({ culture }: PanelProps) {
+  const { t } = useTranslation();
+  const severities = useSeverities();
+  const [wanted, setWanted] = useState(toDo);
+  const [pageNumber, setPageNumber] = useState(1);
+  const status = useRef<HTMLParagraphElement>(null);
+  const read = useRead(
+    () =>
+      officeApi.errorChannel.all(
+        { query: { filters: filtersOf(wanted), searchTerm: wanted.searchTerm, pageNumber, pageSize } },
+        { culture },
+      ),
+    JSON.stringify({ wanted, pageNumber, culture }),
+  );
+  const { value, failure, again } = read;
+  if (!value || failure) return <NotRead {...read} />;
+
+  function want(more: Partial<Wanted>) {
+    setWanted({ ...wanted, ...more });
+    setPageNumber(1);
+  }
+
+  function readAgain() {
+    again();
+    // What is settled leaves such a list, and would take the focus along.
+    if (wanted.state) status.current?.focus();
+  }
+
+  return (
+    <div className="site-panel">
+      <p className="site-hint">{t('editorErrors.lead')}</p>
+      <form className="site-filters" onSubmit={(event) => event.preventDefault()}>
+        <TextInput
+          label={t('editorErrors.search')}
+          type="search"
+          value={wanted.searchTerm}
+          maxLength={200}
+          onChange={(searchTerm) => want({ searchTerm })}
+        />
+        <div className="site-pair">
+          <Choice
+            label={t('editorErrors.show')}
+            value={wanted.state}
+            choices={[
+              { value: 'open', label: t('editorErrors.toSolve') },
+              { value: 'solved', label: t('editorErrors.solved') },
+              { value: '', label: t('editorErrors.all') },
+            ]}
+            onChange={(state) => want({ state })}
+          />
+          <Choice
+            label={t('editorErrors.least')}
+            value={wanted.severity}
+            choices={severities.map((label, index) => ({ value: String(index + 1), label }))}
+            onChange={(severity) => want({ severity })}
+          />
+        </div>
+      </form>
+      <p ref={status} role="status" tabIndex={-1}>
+        {t('editorErrors.count', { total: value.totalCount })}
+      </p>
+      <ol className="audit-list error-list">
+        {value.items.map((error) => (
+          <li key={error.id}>
+            <OneError error={error} culture={culture} onChanged={readAgain} />
+          </li>
+        ))}
+      </ol>
+      {(value.hasPrevious || value.hasNext) && (
+        <nav className="site-row" aria-label={t('editorErrors.pages')}>
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={!value.hasPrevious}
+            onClick={() => setPageNumber(pageNumber - 1)}
+          >
+            {t('editorErrors.newer')}
+          </button>
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={!value.hasNext}
+            onClick={() => setPageNumber(pageNumber + 1)}
+          >
+            {t('editorErrors.older')}
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function filtersOf({ severity, state }: Wanted): FilterList {
+  const is = (value: ReportedError['state']) => ({ property: 'state', operator: 'eq', value }) as const;
+  return [
+    ...(state === 'solved' ? [is('solved')] : []),
+    ...(state === 'open' ? [is('open'), 'OR' as const, is('back')] : []),
+    { property: 'severity', operator: 'gte', value: severity },
+  ];
+}
+
+type OneErrorProps = { error: ReportedError; culture: Culture; onChanged: () => void };
+
+function OneError({ error, culture, onChanged }: OneErrorProps) {
+  const { t } = useTranslation();
+  const severities = useSeverities();
+  const [isOpen, setOpen] = useState(false);
+  const { severity, message, place, count, lastSeenAt, state } = error;
+  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="error-kind">
+          <span className={`error-severity is-${severity}`}>{severities[severity - 1]}</span>
+          {state === 'back' && <span>{t('editorErrors.back')}</span>}
+          {state === 'solved' && <span>{t('editorErrors.isSolved')}</span>}
+        </span>
+        <strong lang="en">{message}</strong>
+        <span className="error-where">
+          {place} · {t('editorErrors.times', { count })} ·{' '}
+          <time dateTime={lastSeenAt}>{moment.format(new Date(lastSeenAt))}</time>
+        </span>
+      </summary>
+      {isOpen && <ErrorFacts messageId={error.id} culture={culture} onChanged={onChanged} />}
+    </details>
+  );
+}
+
+/** What a severity is called, from LOW to CRITICAL. */
+function useSeverities(): string[] {
+  const { t } = useTranslation();
+  return [
+    t('editorErrors.severity.low'),
+    t('editorErrors.severity.medium'),
+    t('editorErrors.severity.high'),
+    t('editorErrors.severity.severe'),
+    t('editorErrors.severity.critical'),
+  ];
+}
