@@ -53,6 +53,18 @@ export async function setPreference(
   });
 }
 
+/** Under this key stands what a customer said to being counted: `denied`, or to what they agreed. */
+export const consentKey = 'consent';
+
+/** Forgets the preferences of a person; a choice of consent holds until another is made. */
+export async function clearPreferences(db: Db, personId: string): Promise<void> {
+  await db
+    .deleteFrom('preference')
+    .where('person_id', '=', personId)
+    .where('key', '<>', consentKey)
+    .execute();
+}
+
 function refuseUntrue(type: string, value: string): void {
   const form = new Map(Object.entries(valueForms)).get(type.toLowerCase());
   if (!form || form.test(value)) return;

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
+import type { TrackedEvent } from '../../contract/account.ts';
 import type { Contract, Received } from '../../contract/contract.ts';
+import type { PagedList } from '../../contract/filters.ts';
+import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
+import { listRows } from '../list-rows.ts';
+import { consentKey, preferencesOf } from './preference.ts';
 
 type Tracked = Received<Contract['account']['track']>['body'];
 
 /**
  * Keeps what somebody who consented did. Of a visitor who is not logged in nothing is kept that looks like an
- * e-mail address, a telephone number or an account of a bank; an event by such a name is not kept at all.
+ * e-mail address, a telephone number or an account of a bank; an event by such a name is not kept at all. Nor is anything
+ * of a customer who took their consent back, on whatever device.
  */
 export async function track(
   db: Db,
@@ -16,6 +22,7 @@ export async function track(
 ): Promise<void> {
   const mayKeep = (value: unknown) => personId !== null || !looksPersonal(String(value));
   if (!mayKeep(event)) return;
+  if (personId !== null && (await hasDenied(db, personId))) return;
   // The query may hold what opens a door, such as the token of a reset link.
   const bare = path?.split(/[?#]/)[0];
   const kept = Object.entries(data).filter(([name, value]) => mayKeep(name) && mayKeep(value));
@@ -29,6 +36,34 @@ export async function track(
       data: Object.fromEntries(kept),
     })
     .execute();
+}
+
+async function hasDenied(db: Db, personId: string): Promise<boolean> {
+  const [choice] = await preferencesOf(db, personId, consentKey);
+  return choice?.value === 'denied';
+}
+
+const columns = [
+  { name: 'event', kind: 'text' },
+  { name: 'path', kind: 'text' },
+  { name: 'createDate', kind: 'instant' },
+] as const;
+
+/** A page of what was counted of a customer, the latest first. @throws ApiError `invalid` */
+export async function tracked(db: Db, personId: string, query: ListQuery): Promise<PagedList<TrackedEvent>> {
+  const source = sql`
+    select id, event, path, data, created_at as "createDate" from tracking where person_id = ${personId}`;
+  const list = { source, columns, searched: ['event', 'path'], order: sql`"createDate" desc, id desc` };
+  const page = await listRows<Omit<TrackedEvent, 'createDate'> & { createDate: Date }>(db, list, query);
+  return {
+    ...page,
+    items: page.items.map((one) => ({ ...one, createDate: one.createDate.toISOString() })),
+  };
+}
+
+/** Forgets all that was counted of a customer. */
+export async function clearTracked(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('tracking').where('person_id', '=', personId).execute();
 }
 
 const keptDays = 90;

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { data, Form as PlainForm } from 'react-router';
 import { z } from 'zod';
 import { readPreference } from '../../client/readers/preferences.ts';
 import type { Api } from '../../client/typed.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { type Culture, cultures, languageTags, readCulture } from '../../contract/culture.ts';
 import { CheckboxField, Form, SelectField, SubmitButton } from '../forms/form.tsx';
+import { sentForm } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
 import { visitContext } from '../visit.ts';
 import type { Route } from './+types/preferences.ts';
@@ -15,6 +17,9 @@ import { send } from './send.ts';
 
 const schema = z.object({ newsletter: z.boolean().optional(), mailCulture: z.enum(cultures) });
 
+/** The first two are asked for by the form, the last on a screen of its own. */
+const shownApart = new Set(['newsletter', 'mailCulture', 'consent']);
+
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = ownVisit(args);
   const [found, me] = await Promise.all([api.account.preferences(), api.account.me()]);
@@ -24,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     culture,
     newsletter: kept.get('newsletter') === true,
+    others: [...kept].filter(([key]) => !shownApart.has(key)),
     mailCulture: offered.includes(mailCulture) ? mailCulture : culture,
     languages: offered.map((value) => ({ value, label: nameOf(value) })),
   };
@@ -38,7 +44,11 @@ function nameOf(culture: Culture): string {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return send(args, schema, putPreferences);
+  const intent = (await sentForm(args.request.clone())).get('intent');
+  if (intent !== 'clear') return send(args, schema, putPreferences);
+  const { api, headers, answered } = ownVisit(args);
+  answered(await api.account.clearPreferences());
+  return data({ isDone: false, isCleared: true, result: null }, { headers });
 }
 
 async function putPreferences(
@@ -59,14 +69,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { newsletter, mailCulture, languages } = loaderData;
+  const { newsletter, mailCulture, languages, others } = loaderData;
+  const isCleared = !!actionData && 'isCleared' in actionData;
   return (
     <>
       <h1 className="heading-1">{t('account.preferences.title')}</h1>
       <p className="lead measure mt-4">{t('account.preferences.lead')}</p>
-      <Notice>{actionData?.isDone && t('account.preferences.done')}</Notice>
+      <Notice>
+        {isCleared ? t('account.preferences.cleared') : actionData?.isDone && t('account.preferences.done')}
+      </Notice>
       <div className="account-form">
         <Form
+          key={isCleared ? `${newsletter} ${mailCulture}` : 'kept'}
           name="preferences"
           schema={schema}
           lastResult={actionData?.result}
@@ -85,6 +99,29 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
           )}
         </Form>
       </div>
+      <section className="measure mt-12">
+        {others.length > 0 && (
+          <>
+            <h2 className="heading-3">{t('account.preferences.others')}</h2>
+            <dl className="facts mt-4">
+              {others.map(([key, value]) => (
+                <div key={key}>
+                  <dt>{key}</dt>
+                  <dd>{String(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        <details className="confirm mt-6">
+          <summary className="text-link py-2">{t('account.preferences.clear')}</summary>
+          <PlainForm method="post" className="mt-3">
+            <button type="submit" name="intent" value="clear" className="button-quiet">
+              {t('account.preferences.clearSurely')}
+            </button>
+          </PlainForm>
+        </details>
+      </section>
     </>
   );
 }

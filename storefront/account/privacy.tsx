@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { redirectDocument } from 'react-router';
+import { Link, redirectDocument } from 'react-router';
 import { account } from '../../contract/account.ts';
 import { withCulture } from '../../contract/culture.ts';
 import { bodyOf } from '../forms/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../forms/form.tsx';
 import { i18nOf } from '../i18n.ts';
+import { screenAddress } from '../site-map.ts';
 import type { Route } from './+types/privacy.ts';
 import { ownMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
@@ -34,6 +35,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, user } = loaderData;
+  const ways = [
+    { to: accountPath(culture, 'privacy/tracking'), name: t('account.tracked.title') },
+    { to: screenAddress(culture, 'favourites'), name: t('favourites.title') },
+    { to: accountPath(culture, 'preferences'), name: t('account.preferences.title') },
+    { to: screenAddress(culture, 'consent'), name: t('consent.title') },
+  ];
   return (
     <>
       <h1 className="heading-1">{t('account.privacy.title')}</h1>
@@ -46,6 +53,19 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             {t('account.privacy.download')}
           </a>
         </p>
+      </section>
+      <section className="measure mt-12">
+        <h2 className="heading-3">{t('account.privacy.seeTitle')}</h2>
+        <p className="mt-2">{t('account.privacy.seeText')}</p>
+        <ul className="mt-3 space-y-1">
+          {ways.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className="text-link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
       <section className="measure mt-12">
         <h2 className="heading-3">{t('account.privacy.eraseTitle')}</h2>

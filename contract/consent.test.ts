@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  choiceAsCookie,
+  forgottenCookie,
+  readChoice,
+  type Trackers,
+  trackingCookies,
+  writtenChoice,
+} from './consent.ts';
+
+const matomo = { url: 'https://matomo.example', siteId: '3' };
+const two: Trackers = { own: true, matomo };
+
+test.each([
+  ['', undefined],
+  ['favourites=denied; x=consent', undefined],
+  ['consent=', undefined],
+  ['consent=denied', 'denied'],
+  ['favourites=A; consent=matomo.own', 'granted'],
+  ['consent=own.matomo.google', 'granted'],
+  ['consent=own', undefined],
+  ['consent=granted', undefined],
+  ['myconsent=matomo.own', undefined],
+] as const)('the cookies %j say %j', (cookies, choice) => {
+  expect(readChoice(cookies, two)).toBe(choice);
+});
+
+test.each(['granted', 'denied'] as const)('what was %s is read back', (choice) => {
+  const cookie = choiceAsCookie(choice, two, true);
+  expect(cookie).toMatch(/^consent=[\w.]+; Path=\/; Max-Age=15552000; SameSite=Lax; Secure$/);
+  expect(readChoice(cookie.split(';')[0] ?? '', two)).toBe(choice);
+  expect(choiceAsCookie(choice, two, false)).not.toContain('Secure');
+});
+
+test('a yes is to what counted then; a no is to all that will', () => {
+  const asked: Trackers = { own: true };
+  expect(readChoice(`consent=${writtenChoice('granted', asked)}`, two)).toBeUndefined();
+  expect(readChoice(`consent=${writtenChoice('denied', asked)}`, two)).toBe('denied');
+  expect(readChoice(`consent=${writtenChoice('granted', two)}`, asked)).toBe('granted');
+});
+
+test('the cookies of those who count are told from all others', () => {
+  const cookies = '_pk_id.3.1fff=a; cartId=b; _ga=c; _ga_ABC123=d; _gallery=e; consent=own; _pk_ses.3.1fff=1';
+  expect(trackingCookies(cookies)).toEqual(['_pk_id.3.1fff', '_ga', '_ga_ABC123', '_pk_ses.3.1fff']);
+  expect(trackingCookies('')).toEqual([]);
+  expect(forgottenCookie('_ga')).toBe('_ga=; Path=/; Max-Age=0; SameSite=Lax');
+});
