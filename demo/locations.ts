@@ -12,7 +12,10 @@ export type LocationShape = {
   emailAddress: string;
 };
 
-/** Name, address and opening hours stand in the texts, under the same key. */
+/** `openingHours` is what is to be said of them in words; the times stand in `opening-hours.ts`. */
+export type LocationText = { name: string; address: string; openingHours?: string };
+
+/** Name and address stand in the texts, under the same key. */
 export const locations: LocationShape[] = [
   {
     key: 'inn',

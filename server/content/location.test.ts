@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cultures } from '../../contract/culture.ts';
-import { locations } from '../../demo/locations.ts';
+import { type Culture, cultures } from '../../contract/culture.ts';
+import { type LocationText, locations } from '../../demo/locations.ts';
+import { openingHours } from '../../demo/opening-hours.ts';
 import { texts } from '../../demo/texts/index.ts';
+import { announce } from '../changes.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { createLocation } from './location.ts';
+import { putSiteProperties } from './site.ts';
 
 const shop = await openShop();
 
@@ -32,15 +35,73 @@ test.each(cultures)(
   async (culture) => {
     const { items } = await read({ filters: [{ property: 'culture', operator: 'eq', value: culture }] });
     expect(items).toMatchObject(
-      locations.map(({ key, phoneNumber, emailAddress }) => ({
-        culture,
-        ...texts[culture].locations[key],
-        phoneNumber,
-        emailAddress,
-      })),
+      locations.map(({ key, phoneNumber, emailAddress }) => {
+        const { name, address, openingHours: hoursNote = '' }: LocationText = texts[culture].locations[key];
+        return { culture, name, address, hoursNote, phoneNumber, emailAddress };
+      }),
     );
   },
 );
+
+describe('opening hours', () => {
+  const inCulture = async (culture: Culture) =>
+    (await read({ filters: [{ property: 'culture', operator: 'eq', value: culture }] })).items;
+
+  test('are told as times that can be counted with, by whose clock, and with their exceptions', async () => {
+    const told = await inCulture('nl');
+    const own = openingHours();
+    expect(told.map(({ hours }) => hours)).toEqual(locations.map(({ key }) => own[key]));
+    expect(new Set(told.map(({ timeZone }) => timeZone))).toEqual(new Set(['Europe/Amsterdam']));
+  });
+
+  test('and in the words of the culture, what is said of them last', async () => {
+    const words = await Promise.all(
+      cultures.map(async (culture) => [culture, (await inCulture(culture))[1]?.openingHours]),
+    );
+    expect(Object.fromEntries(words)).toEqual({
+      nl: 'Maandag – zaterdag 10:00–17:30\nZondag 11:00–16:00',
+      be: 'Maandag – zaterdag 10:00–17:30\nZondag 11:00–16:00',
+      de: 'Montag – Samstag 10:00–17:30\nSonntag 11:00–16:00',
+      en: 'Monday – Saturday 10:00–17:30\nSunday 11:00–16:00',
+      fr: 'Lundi – samedi 10:00–17:30\nDimanche 11:00–16:00',
+      zh: '星期一至星期六 10:00–17:30\n星期日 11:00–16:00',
+      es: 'Lunes – sábado 10:00–17:30\nDomingo 11:00–16:00',
+      hr: 'Ponedjeljak – subota 10:00–17:30\nNedjelja 11:00–16:00',
+    });
+    const [inn] = await inCulture('en');
+    expect(inn?.openingHours).toBe(`Every day 08:00–22:00\n${texts.en.locations.inn.openingHours}`);
+  });
+
+  test('that were only ever written stay as they were written', async () => {
+    await createLocation(shop.db, shop.site.id, {
+      ...{ longitude: 5, latitude: 52, phoneNumber: '', emailAddress: '' },
+      texts: { zh: { name: '老店', address: '', openingHours: '周一至周五\n9点到17点' } },
+    });
+    await shop.projections.catchUp();
+    const { items } = await read({ filters: [{ property: 'name', operator: 'eq', value: '老店' }] });
+    expect(items).toMatchObject([
+      {
+        openingHours: '周一至周五\n9点到17点',
+        hoursNote: '周一至周五\n9点到17点',
+        hours: { week: [], exceptions: [] },
+      },
+    ]);
+    await shop.db
+      .deleteFrom('location')
+      .where('id', '=', items[0]?.id ?? '')
+      .execute();
+    await announce(shop.db, [{ topic: 'location', key: shop.site.id }]);
+    await shop.projections.catchUp();
+  });
+
+  test('follow the clock of the site', async () => {
+    await putSiteProperties(shop.db, shop.site.id, [{ name: 'timeZone', value: 'Europe/London' }]);
+    await shop.projections.catchUp();
+    expect((await inCulture('nl'))[0]?.timeZone).toBe('Europe/London');
+    await putSiteProperties(shop.db, shop.site.id, [{ name: 'timeZone', value: 'Europe/Amsterdam' }]);
+    await shop.projections.catchUp();
+  });
+});
 
 test('coordinates have a decimal comma', async () => {
   const { items } = await read({ filters: [{ property: 'culture', operator: 'eq', value: 'nl' }] });

@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { WireLocation } from '../../contract/content.ts';
 import { type Culture, cultures } from '../../contract/culture.ts';
+import type { OpeningHours } from '../../contract/hours.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
 import { type Media, mediaById } from '../media/media.ts';
+import { hoursText } from './hours-text.ts';
 import type { Site } from './site.ts';
+import { zoneOfSite, zoneOrUtc } from './time-zone.ts';
 
 /** Every place of the business, once for each culture that describes it, in the site's order. */
 export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
@@ -23,6 +27,7 @@ export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
       'email_address',
       'opening_hours',
       'media_id',
+      'hours',
     ])
     .where('site_id', '=', site.id)
     .where('is_deleted', '=', false)
@@ -32,6 +37,7 @@ export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
     db,
     rows.flatMap((row) => row.media_id ?? []),
   );
+  const timeZone = await zoneOf(db, site.id);
   const places = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -41,7 +47,10 @@ export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
     address: row.address,
     phoneNumber: row.phone_number,
     emailAddress: row.email_address,
-    openingHours: row.opening_hours,
+    openingHours: hoursText(row.culture as Culture, readHours(row.hours), row.opening_hours),
+    hours: readHours(row.hours),
+    hoursNote: row.opening_hours,
+    timeZone,
     image: imageOf(pictures.get(row.media_id ?? '')),
   }));
   return places.sort((a, b) => cultures.indexOf(a.culture) - cultures.indexOf(b.culture));
@@ -62,7 +71,9 @@ export type LocationDraft = {
   phoneNumber: string;
   emailAddress: string;
   mediaId?: string;
-  texts: Partial<Record<Culture, { name: string; address: string; openingHours: string }>>;
+  hours?: OpeningHours;
+  /** `openingHours` is what is said of the hours in words. */
+  texts: Partial<Record<Culture, { name: string; address: string; openingHours?: string }>>;
 };
 
 /** Adds a place; `id` is one that nothing has. */
@@ -117,6 +128,7 @@ const columnsOf = (draft: LocationDraft) => ({
   phone_number: draft.phoneNumber,
   email_address: draft.emailAddress,
   media_id: draft.mediaId ?? null,
+  hours: draft.hours ?? { week: [], exceptions: [] },
 });
 
 async function putTexts(trx: Db, id: string, { texts }: LocationDraft): Promise<void> {
@@ -125,9 +137,17 @@ async function putTexts(trx: Db, id: string, { texts }: LocationDraft): Promise<
     culture,
     name,
     address,
-    opening_hours: openingHours,
+    opening_hours: openingHours ?? '',
   }));
   if (rows.length > 0) await trx.insertInto('location_text').values(rows).execute();
+}
+
+/** As the column keeps them; `putLocation` and the demo are all that write it. */
+export const readHours = (column: unknown) => column as WireLocation['hours'];
+
+async function zoneOf(db: Db, siteId: string): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`select ${zoneOfSite(siteId)} as zone`.execute(db);
+  return zoneOrUtc(rows[0]?.zone ?? null);
 }
 
 function imageOf(media: Media | undefined): WireLocation['image'] {

@@ -1,104 +1,187 @@
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
-import { readLocation } from '../../client/readers/locations.ts';
 import { listOrEmpty } from '../../client/result.ts';
-import { type Culture, languageTags, readingOrder, splitCulture } from '../../contract/culture.ts';
+import { splitCulture } from '../../contract/culture.ts';
+import type { Position } from '../../contract/map-frame.ts';
+import { dateIn } from '../../contract/open-now.ts';
 import { i18nOf } from '../i18n.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { usePage } from '../page/page-context.tsx';
 import { screenMeta } from '../page/screen-meta.ts';
-import { siteMap } from '../site-map.ts';
-import { Picture } from '../ui/picture.tsx';
+import { screenAddress, siteMap } from '../site-map.ts';
+import { ContentLink } from '../ui/content-link.tsx';
 import { apiFor, visitContext } from '../visit.ts';
 import type { Route } from './+types/stores.ts';
+import { DrawnMap } from './drawn-map.tsx';
+import { NearestForm } from './nearest-form.tsx';
+import { anchorOf, byDistance, isPlaced, nearestTexts } from './read-stores.ts';
+import { StoreCard } from './store-card.tsx';
+import { storesLd } from './stores-ld.ts';
+import { TileMap } from './tile-map.tsx';
+import { useNow } from './use-now.ts';
+import './stores.css';
+
+const longestSearch = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);
   const isOffered = context.get(visitContext).cultures.includes(culture);
   if (path !== siteMap.stores.path || !isOffered) throw data(null, { status: 404 });
   const api = apiFor(context, culture);
-  const [found, home] = await Promise.all([
+  const near = url.searchParams.get('near')?.trim().slice(0, longestSearch) ?? '';
+  const [found, map, places, home] = await Promise.all([
     api.content.locations({ query: { pageSize: 9999 } }),
+    api.content.locationMap(),
+    near ? api.content.findPlaces({ query: { search: near } }) : undefined,
     api.content.breadcrumbs({ query: { pathname: '/' } }),
   ]);
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
+  const stores = nearestTexts(listOrEmpty(found), culture);
   return {
-    culture,
-    stores: nearestTexts(listOrEmpty(found), culture).map(readLocation),
+    ...{ culture, stores, near },
+    map: map.data ?? { ground: null, tileStyle: null },
+    places: places?.data ?? [],
+    // What was kept says so of the day that it was made on, until the page's own code runs.
+    today: dateIn(stores[0]?.timeZone ?? 'UTC', Date.now()),
     home: listOrEmpty(home),
   };
 }
 
-/** Each place once: first those of the culture, then those that only another one describes. */
-function nearestTexts<Place extends { id: string; culture: Culture }>(
-  places: readonly Place[],
-  culture: Culture,
-) {
-  const sorted = readingOrder(culture).flatMap((one) => places.filter((place) => place.culture === one));
-  return [...Map.groupBy(sorted, (place) => place.id).values()].flatMap(([nearest]) => nearest ?? []);
-}
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? screenMeta('stores', loaderData.culture, matches[0]?.loaderData, {
-        title: i18nOf(loaderData.culture).t('stores.title'),
-        description: i18nOf(loaderData.culture).t('stores.lead'),
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { culture, stores, today } = loaderData;
+  const shell = matches[0]?.loaderData;
+  const { t } = i18nOf(culture);
+  return [
+    ...screenMeta('stores', culture, shell, { title: t('stores.title'), description: t('stores.lead') }),
+    ...(shell && stores.length > 0
+      ? [
+          {
+            'script:ld+json': storesLd(stores, {
+              ...{ origin: shell.origin, site: shell.site, today },
+              url: shell.origin + screenAddress(culture, 'stores'),
+            }),
+          },
+        ]
+      : []),
+  ];
+};
 
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { path } = usePage();
+  const { path, culture } = usePage();
+  const { stores, map, near, places } = loaderData;
+  const now = useNow();
+  const [here, setHere] = useState<Position | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const place = places[0] ?? null;
+  const from = here ?? place;
+  const listed = useMemo(() => byDistance(stores, from), [stores, from]);
+  const placed = useMemo(() => listed.flatMap(({ store }) => (isPlaced(store) ? [store] : [])), [listed]);
+  const today = now === null ? loaderData.today : dateIn(stores[0]?.timeZone ?? 'UTC', now);
+  const wanted = useAnchor();
+  const marked = selected ?? wanted;
+  const drawn = map.ground && (
+    <DrawnMap
+      {...{ culture, from, onSelect: setSelected }}
+      ground={map.ground}
+      stores={placed}
+      selected={marked}
+    />
+  );
   return (
     <div className="wide pb-20">
       <Breadcrumbs crumbs={[...loaderData.home, { name: t('stores.title'), url: path }]} />
-      <div className="measure pt-6 pb-10">
+      <div className="measure pt-6 pb-8">
         <h1 className="heading-1">{t('stores.title')}</h1>
         <p className="lead mt-4">{t('stores.lead')}</p>
       </div>
-      {loaderData.stores.length === 0 && <p>{t('stores.none')}</p>}
-      <ul className="grid gap-8 md:grid-cols-2">
-        {loaderData.stores.map((store) => (
-          <li key={store.id}>
-            <Store store={store} />
-          </li>
-        ))}
-      </ul>
+      {stores.length === 0 ? (
+        <p>{t('stores.none')}</p>
+      ) : (
+        <>
+          <NearestForm near={near} isLive={now !== null} onHere={setHere} />
+          <p role="status" className="nearest-found">
+            {here && t('stores.near.fromHere')}
+            {!here && place && t('stores.near.from', { place: placeName(place) })}
+            {!here && near && !place && t('stores.near.unknown', { place: near })}
+          </p>
+          {!here && places.length > 1 && (
+            <p className="nearest-others">
+              {t('stores.near.others')}{' '}
+              {places.slice(1).map((other, index) => (
+                <span key={placeName(other)}>
+                  {index > 0 && ', '}
+                  <ContentLink
+                    link={{ url: `${path}?${new URLSearchParams({ near: placeName(other) })}` }}
+                    className="text-link"
+                  >
+                    {placeName(other)}
+                  </ContentLink>
+                </span>
+              ))}
+            </p>
+          )}
+          <div className="stores">
+            {drawn && (
+              <figure className="stores-map">
+                {map.tileStyle && now !== null ? (
+                  <TileMap
+                    {...{ culture, selected: marked, onSelect: setSelected }}
+                    style={map.tileStyle}
+                    stores={placed}
+                  >
+                    {drawn}
+                  </TileMap>
+                ) : (
+                  drawn
+                )}
+                <figcaption>
+                  {t('stores.map.ground')}{' '}
+                  <a href="https://www.naturalearthdata.com/" rel="noreferrer">
+                    Natural Earth
+                  </a>
+                  ,{' '}
+                  <a href="https://www.geonames.org/" rel="noreferrer">
+                    GeoNames
+                  </a>{' '}
+                  <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer">
+                    CC BY 4.0
+                  </a>
+                </figcaption>
+              </figure>
+            )}
+            <ol className="stores-list">
+              {listed.map((one, index) => (
+                <li key={one.store.id}>
+                  <StoreCard
+                    {...{ culture, today, now, listed: one, number: index + 1 }}
+                    isSelected={one.store.id === marked}
+                    onSelect={setSelected}
+                  />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </>
+      )}
     </div>
   );
 }
 
-type StoreProps = { store: Route.ComponentProps['loaderData']['stores'][number] };
+const placeName = ({ name, country }: { name: string; country: string | null }) =>
+  country ? `${name}, ${country}` : name;
 
-function Store({ store }: StoreProps) {
-  const { t } = useTranslation();
-  const { culture } = usePage();
-  return (
-    <article className="store" lang={store.culture === culture ? undefined : languageTags[store.culture]}>
-      {store.image && (
-        <Picture
-          image={{ ...store.image, alt: '' }}
-          sizes="(min-width: 48rem) 37rem, 100vw"
-          decorative
-          className="store-picture"
-        />
-      )}
-      <div className="p-7">
-        <h2 className="heading-3">{store.name}</h2>
-        <address className="mt-3 not-italic">{store.address}</address>
-        <h3 className="mt-4 text-sm font-semibold">{t('stores.hours')}</h3>
-        {store.openingHours.split('\n').map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-          <a href={`tel:${store.phoneNumber.replaceAll(' ', '')}`} className="text-link">
-            {store.phoneNumber}
-          </a>
-          <a href={`mailto:${store.emailAddress}`} className="text-link">
-            {store.emailAddress}
-          </a>
-        </p>
-      </div>
-    </article>
-  );
+/** The place that the address names, as a marker or somebody's link does. */
+function useAnchor(): string | null {
+  const [anchor, setAnchor] = useState('');
+  useEffect(() => {
+    const read = () => setAnchor(location.hash.slice(1));
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const start = anchorOf('');
+  return anchor.startsWith(start) ? anchor.slice(start.length) : null;
 }

@@ -4,6 +4,9 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { languageName, useWrittenCultures } from './cultures.ts';
+import { ExceptionsEditor } from './exceptions-editor.tsx';
+import { WeekEditor } from './hours-editor.tsx';
+import { linesOfHours } from './hours-lines.ts';
 import { MediaChoice } from './media-choice.tsx';
 import { CultureChoice, errorAt, Problems, TextInput } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -64,6 +67,7 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
   const labels: Record<string, string> = {
     name: t('editorSite.locations.name'),
     address: t('editorSite.locations.address'),
+    hours: t('editorSite.hours.label'),
     openingHours: t('editorSite.locations.hours'),
     latitude: t('editorSite.locations.latitude'),
     longitude: t('editorSite.locations.longitude'),
@@ -82,6 +86,9 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
     `${labels.phoneNumber}: ${one.phoneNumber}`,
     `${labels.emailAddress}: ${one.emailAddress}`,
     `${labels.mediaId}: ${one.mediaId ?? ''}`,
+    ...linesOfHours(culture, one.hours, t('editorSite.hours.closed')).map(
+      (line) => `${labels.hours}: ${line}`,
+    ),
     ...Object.entries(written(one.texts)).flatMap(([of, words]) =>
       Object.values(words).map((word) => `${languageName(culture, of as Culture)}: ${word}`),
     ),
@@ -107,6 +114,19 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
         maxLength={500}
         rows={2}
         onChange={(address) => changeText({ address })}
+      />
+      <WeekEditor
+        culture={culture}
+        hours={draft.hours}
+        failure={failure}
+        onChange={(hours) => change({ hours })}
+      />
+      <ExceptionsEditor
+        culture={culture}
+        shown={shown}
+        hours={draft.hours}
+        failure={failure}
+        onChange={(hours) => change({ hours })}
       />
       <TextInput
         label={labels.openingHours}

@@ -110,5 +110,5 @@ export function LocationsPanel({ culture, onChanged }: PanelProps) {
 
 const emptyPlace = (id: string): EditedLocation => ({
   ...{ id, version: '', latitude: 0, longitude: 0, phoneNumber: '', emailAddress: '', mediaId: null },
-  texts: {},
+  ...{ hours: { week: [], exceptions: [] }, texts: {} },
 });

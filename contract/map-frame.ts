@@ -1,0 +1,71 @@
+/**
+ * Maps in Mercator's projection, as web maps have them: the world is a square of 1 by 1, its corner in the north-west.
+ */
+export type Point = { x: number; y: number };
+export type Position = { latitude: number; longitude: number };
+
+/** Beyond it Mercator's world ends. */
+const furthest = 85;
+
+export function toWorld({ latitude, longitude }: Position): Point {
+  const degrees = Math.max(-furthest, Math.min(furthest, latitude));
+  const north = Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360));
+  return { x: (longitude + 180) / 360, y: (1 - north / Math.PI) / 2 };
+}
+
+export function fromWorld({ x, y }: Point): Position {
+  const latitude = (Math.atan(Math.exp(Math.PI * (1 - 2 * y))) * 360) / Math.PI - 90;
+  return { latitude, longitude: x * 360 - 180 };
+}
+
+export type Size = { width: number; height: number };
+
+/** A part of the world that fills a size; `scale` is how many units of it the world is wide. */
+export type Frame = Size & { west: number; north: number; scale: number };
+
+/** How the map of the places is drawn on a narrow screen and on a wide one, in pixels. */
+export const mapSizes = {
+  narrow: { width: 360, height: 320 },
+  wide: { width: 600, height: 720 },
+} as const satisfies Record<string, Size>;
+
+/** Nearer than this a coast of 1:10 000 000 shows its corners. */
+const leastKilometres = 70;
+const equator = 40_075;
+/** Room for a marker and its name. */
+const margin = 0.14;
+
+/** The part of the world that shows all of some places in a size; none where there are none. */
+export function frameAround(places: readonly Position[], { width, height }: Size): Frame | undefined {
+  const points = places.map(toWorld);
+  if (points.length === 0) return undefined;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle = { x: (west + east) / 2, y: (north + south) / 2 };
+  const most = (width * equator * Math.cos((fromWorld(middle).latitude * Math.PI) / 180)) / leastKilometres;
+  const room = 1 - 2 * margin;
+  const scale = Math.min(most, (width * room) / (east - west), (height * room) / (south - north));
+  return { width, height, scale, west: middle.x - width / 2 / scale, north: middle.y - height / 2 / scale };
+}
+
+/** Where a place stands in a frame. */
+export function inFrame({ west, north, scale }: Frame, place: Position): Point {
+  const { x, y } = toWorld(place);
+  return { x: (x - west) * scale, y: (y - north) * scale };
+}
+
+/** How long a kilometre is in the middle of a frame. */
+export function perKilometre(frame: Frame): number {
+  const { latitude } = fromWorld({ x: 0, y: frame.north + frame.height / 2 / frame.scale });
+  return frame.scale / (equator * Math.cos((latitude * Math.PI) / 180));
+}
+
+/** How far apart two places are as the crow flies, in kilometres. */
+export function kilometresBetween(a: Position, b: Position): number {
+  const rad = Math.PI / 180;
+  const [dLatitude, dLongitude] = [(b.latitude - a.latitude) * rad, (b.longitude - a.longitude) * rad];
+  const chord =
+    Math.sin(dLatitude / 2) ** 2 +
+    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLongitude / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

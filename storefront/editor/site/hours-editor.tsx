@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { mostTimesADay, type OpenTime } from '../../../contract/hours.ts';
+import type { EditedLocation } from '../../../contract/site-editing.ts';
+import { errorAt } from './parts.tsx';
+
+type Hours = EditedLocation['hours'];
+
+export type HoursEditorProps = {
+  /** Of whoever edits. */
+  culture: Culture;
+  hours: Hours;
+  failure: Failure | null;
+  onChange: (hours: Hours) => void;
+};
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+/** 1 January 2024 was a Monday. */
+const dayIn = (culture: Culture, weekday: number) =>
+  new Intl.DateTimeFormat(languageTags[culture], { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, weekday),
+  );
+
+/** When a place is open in a usual week. */
+export function WeekEditor({ culture, hours, failure, onChange }: HoursEditorProps) {
+  const { t } = useTranslation();
+  const timesOf = (day: number) => hours.week.filter((time) => time.day === day);
+  const put = (day: number, times: readonly OpenTime[]) =>
+    onChange({
+      ...hours,
+      week: weekdays.flatMap((one) =>
+        one === day ? times.map(({ opens, closes }) => ({ day, opens, closes })) : timesOf(one),
+      ),
+    });
+  return (
+    <fieldset className="hours-fields">
+      <legend>{t('editorSite.hours.week')}</legend>
+      <p className="site-hint">{t('editorSite.hours.hint')}</p>
+      {weekdays.map((day) => {
+        const name = dayIn(culture, day);
+        return (
+          <div key={day} className="hours-day">
+            <p className="hours-name">{name}</p>
+            <TimesEditor name={name} times={timesOf(day)} onChange={(times) => put(day, times)}>
+              {day > 1 && (
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-label={t('editorSite.hours.asBefore', { day: name, before: dayIn(culture, day - 1) })}
+                  onClick={() => put(day, timesOf(day - 1))}
+                >
+                  {t('editorSite.hours.likeDay', { before: dayIn(culture, day - 1) })}
+                </button>
+              )}
+            </TimesEditor>
+          </div>
+        );
+      })}
+      <WrongAt failure={failure} start="body.hours.week" />
+    </fieldset>
+  );
+}
+
+type TimesEditorProps = {
+  /** Of the day, or the days. */
+  name: string;
+  times: readonly OpenTime[];
+  onChange: (times: readonly OpenTime[]) => void;
+  children?: ReactNode;
+};
+
+/** From when till when, as often as a day has it. */
+export function TimesEditor({ name, times, onChange, children }: TimesEditorProps) {
+  const { t } = useTranslation();
+  const change = (index: number, more: Partial<OpenTime>) =>
+    onChange(times.map((time, at) => (at === index ? { ...time, ...more } : time)));
+  return (
+    <div className="hours-times">
+      {times.length === 0 && <p className="hours-closed">{t('editorSite.hours.closed')}</p>}
+      {times.map(({ opens, closes }, index) => (
+        <div key={index} className="hours-time">
+          <input
+            type="time"
+            className="field"
+            aria-label={t('editorSite.hours.opens', { day: name })}
+            value={opens}
+            onChange={(event) => change(index, { opens: event.target.value })}
+          />
+          <span aria-hidden="true">–</span>
+          <input
+            type="time"
+            className="field"
+            aria-label={t('editorSite.hours.closes', { day: name })}
+            value={closes}
+            onChange={(event) => change(index, { closes: event.target.value })}
+          />
+          <button
+            type="button"
+            className="site-tool"
+            aria-label={t('editorSite.hours.removeTime', { day: name })}
+            onClick={() => onChange(times.filter((_, at) => at !== index))}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      <div className="site-row">
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={times.length >= mostTimesADay}
+          aria-label={t('editorSite.hours.addTimeTo', { day: name })}
+          onClick={() => onChange([...times, nextTime(times)])}
+        >
+          {t('editorSite.hours.addTime')}
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const nextTime = (times: readonly OpenTime[]): OpenTime =>
+  times.length === 0 ? { opens: '09:00', closes: '17:00' } : { opens: '', closes: '' };
+
+type WrongAtProps = { failure: Failure | null; start: string };
+
+/** What is wrong with anything whose place begins so. */
+export function WrongAt({ failure, start }: WrongAtProps) {
+  const found =
+    errorAt(failure, start) ?? failure?.errors.find(({ path }) => path.startsWith(`${start}.`))?.message;
+  return found ? <p className="site-error">{found}</p> : null;
+}
