@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, phoneNumber } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { postalCodeRule } from './postal-code.ts';
 import { id, line, listQuery, pageOf } from './wire.ts';
 
 export const addressTypes = ['Common', 'Delivery', 'Invoice'] as const;
@@ -27,14 +28,28 @@ const addressFields = {
   phoneNumber: phoneNumber.optional(),
 };
 
-/** A new address: what an envelope needs must not be empty. */
-export const newAddress = z.object({
+/** What a new address says: what an envelope needs must not be empty. */
+export const newAddressFields = z.object({
   ...addressFields,
   street: addressFields.street.min(1),
   houseNumber: addressFields.houseNumber.min(1),
   postalCode: addressFields.postalCode.min(1),
   city: addressFields.city.min(1),
 });
+
+export const newAddress = newAddressFields.refine(...postalCodeRule);
+
+/** What leads to a door. */
+export const place = newAddressFields
+  .pick({
+    countryCode: true,
+    postalCode: true,
+    houseNumber: true,
+    houseNumberAddition: true,
+    street: true,
+    city: true,
+  })
+  .refine(...postalCodeRule);
 
 const optionalLine = (longest: number) => line(longest).nullable().optional();
 

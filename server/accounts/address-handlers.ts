@@ -13,9 +13,8 @@ import {
   updateAddress,
   wireAddress,
 } from './address.ts';
-import { lookUpAddress } from './address-lookup.ts';
-import { preferencesOf, setPreference } from './preference.ts';
-import { track } from './tracking.ts';
+import { clearPreferences, preferencesOf, setPreference } from './preference.ts';
+import { clearTracked, track, tracked } from './tracking.ts';
 
 type AddressHandlers = Pick<
   Handlers['account'],
@@ -26,7 +25,10 @@ type AddressHandlers = Pick<
   | 'addressLookup'
   | 'preferences'
   | 'setPreference'
+  | 'clearPreferences'
   | 'track'
+  | 'tracked'
+  | 'clearTracked'
   | 'olderAddress'
   | 'olderUpdateAddress'
   | 'olderCreateAddress'
@@ -61,7 +63,7 @@ export const addressHandlers: AddressHandlers = {
 
   async addressLookup({ db, peer, environment, log }, { query }) {
     await limitRate(db, `address-lookup:${networkOf(peer)}`, { calls: 30, seconds: 60 });
-    return { information: await lookUpAddress(environment.postcodeUrl, query, log) };
+    return { information: await environment.lookUpAddress(query, log) };
   },
 
   async preferences(visit, { query }) {
@@ -72,11 +74,23 @@ export const addressHandlers: AddressHandlers = {
     return setPreference(visit.db, await personMeant(visit, userId), preference);
   },
 
+  async clearPreferences(visit) {
+    await clearPreferences(visit.db, customerOf(visit).id);
+    return null;
+  },
+
   async track({ db, site, customer, peer }, { body }) {
     const network = networkOf(peer);
     await limitRate(db, `tracking:${network}`, { calls: 60, seconds: 60 });
     await limitRate(db, `tracking-day:${network}`, { calls: 5000, seconds: 86_400 });
     await track(db, site.id, customer?.id ?? null, body);
+    return null;
+  },
+
+  tracked: (visit, { query }) => tracked(visit.db, customerOf(visit).id, query),
+
+  async clearTracked(visit) {
+    await clearTracked(visit.db, customerOf(visit).id);
     return null;
   },
 

@@ -124,9 +124,10 @@ describe('an address', () => {
   test.each(Object.keys(full) as (keyof typeof full)[])('changes its %s alone', async (name) => {
     const ana = await person();
     const { id } = await createAddress(db, ana, full);
-    const value = { countryCode: 'DE', addressType: 'Delivery' }[name as string] ?? 'other';
+    const values = { countryCode: 'JP', postalCode: '0562 ZE', addressType: 'Delivery' };
+    const value = (values as Record<string, string>)[name] ?? 'other';
     const changed = wireAddress(await updateAddress(db, ana, id, { [name]: value }), 'en');
-    const country = name === 'countryCode' ? { country: 'Germany' } : {};
+    const country = name === 'countryCode' ? { country: 'Japan' } : {};
     expect(changed).toEqual({ ...full, ...country, id, [name]: value, isDeleted: false });
     expect(wireAddress(await ownAddress(db, ana, id), 'en')).toEqual(changed);
   });
@@ -135,9 +136,23 @@ describe('an address', () => {
     const ana = await person();
     const { id } = await createAddress(db, ana, full);
     expect(await updateAddress(db, ana, id, { countryCode: 'NL' })).toMatchObject({ country: 'Holland' });
-    const moved = await updateAddress(db, ana, id, { countryCode: 'FR', country: 'La France' });
+    const change = { countryCode: 'FR', country: 'La France', postalCode: '75001' };
+    const moved = await updateAddress(db, ana, id, change);
     expect(moved).toMatchObject({ country_code: 'FR', country: 'La France' });
   });
+
+  test.each([{ countryCode: 'BE' }, { postalCode: '9000' }, { countryCode: 'DE', postalCode: '9000' }])(
+    'does not get a postal code that its country does not have: %o',
+    async (change) => {
+      const ana = await person();
+      const { id } = await createAddress(db, ana, full);
+      await expect(updateAddress(db, ana, id, change)).rejects.toMatchObject({
+        code: 'invalid',
+        options: { errors: [{ path: 'body.postalCode', code: 'postal_code' }] },
+      });
+      expect(wireAddress(await ownAddress(db, ana, id), 'en')).toMatchObject(full);
+    },
+  );
 
   test('is kept when it is deleted, and no longer there to be changed', async () => {
     const ana = await person();

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Address, addressChange, newAddress } from '../../contract/address.ts';
 import { type Culture, cultures, languageTags } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { isPostalCode } from '../../contract/postal-code.ts';
 import { id as uuid } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -101,7 +102,7 @@ export async function createAddress(db: Db, personId: string, draft: AddressDraf
 /**
  * Changes an address; fields that are missing or empty stay as they are. The name of the country goes with a
  * code that another one replaces.
- * @throws ApiError `not_found`, also for another person's and for a deleted one
+ * @throws ApiError `not_found`, also for another person's and for a deleted one; `invalid` for a postal code that the country has not
  */
 export async function updateAddress(
   db: Db,
@@ -121,16 +122,23 @@ export async function updateAddress(
     country: country === null ? '' : country || (countryCode ? keptCountry(countryCode) : undefined),
   };
   if (Object.values(columns).every((value) => value === undefined)) return ownAddress(db, personId, id);
-  const row = await db
-    .updateTable('address')
-    .set(columns)
-    .where('id', '=', id)
-    .where('person_id', '=', personId)
-    .where('is_deleted', '=', false)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
-  return row;
+  return transact(db, async (trx) => {
+    const row = await trx
+      .updateTable('address')
+      .set(columns)
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .where('is_deleted', '=', false)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new ApiError('not_found');
+    const isNew = columns.postal_code !== undefined || columns.country_code !== undefined;
+    if (isNew && !isPostalCode(row.country_code, row.postal_code)) {
+      const errors = [{ path: 'body.postalCode', code: 'postal_code', message: 'field.postal_code' }];
+      throw new ApiError('invalid', { errors });
+    }
+    return row;
+  });
 }
 
 /**

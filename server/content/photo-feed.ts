@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FeedPost } from '../../contract/content.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
@@ -83,4 +84,63 @@ export async function putFeedPost(db: Db, siteId: string, feed: string, post: Fe
     if (texts.length > 0) await trx.insertInto('feed_post_text').values(texts).execute();
     await announce(trx, [{ topic: 'feed', key: feed }]);
   });
+}
+
+/**
+ * Brings a feed to these posts; of others only those that are `stillThere` stay, as they were.
+ */
+export async function replaceFeed(
+  db: Db,
+  siteId: string,
+  feed: string,
+  posts: readonly FeedPostDraft[],
+  stillThere: readonly string[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const known = await draftsOf(trx, siteId, feed);
+    for (const post of posts) {
+      if (!isDeepStrictEqual(known.get(post.id), post)) await putFeedPost(trx, siteId, feed, post);
+    }
+    const gone = [...known.keys()].filter((id) => !stillThere.includes(id));
+    if (gone.length === 0) return;
+    await trx
+      .deleteFrom('feed_post')
+      .where('site_id', '=', siteId)
+      .where('feed', '=', feed)
+      .where('id', 'in', gone)
+      .execute();
+    await announce(trx, [{ topic: 'feed', key: feed }]);
+  });
+}
+
+/** The posts of a feed as they were put, by their ids. */
+async function draftsOf(db: Db, siteId: string, feed: string): Promise<Map<string, FeedPostDraft>> {
+  const ofFeed = { site_id: siteId, feed };
+  const rows = await db
+    .selectFrom('feed_post')
+    .selectAll()
+    .where((eb) => eb.and(ofFeed))
+    .execute();
+  const texts = await db
+    .selectFrom('feed_post_text')
+    .select(['post_id', 'culture', 'caption'])
+    .where((eb) => eb.and(ofFeed))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        media_type: row.media_type as FeedPost['media_type'],
+        media_url: row.media_url,
+        thumbnail_url: row.thumbnail_url,
+        permalink: row.permalink,
+        timestamp: row.posted_at.toISOString(),
+        ...(row.media_type === 'CAROUSEL_ALBUM' && { children: row.children as FeedChild[] }),
+        captions: Object.fromEntries(
+          texts.filter(({ post_id }) => post_id === row.id).map(({ culture, caption }) => [culture, caption]),
+        ),
+      },
+    ]),
+  );
 }

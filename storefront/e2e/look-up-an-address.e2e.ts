@@ -14,13 +14,20 @@ test.for([
   expect(await page.locator('h1').textContent()).toBe(title);
   const stores = page.locator('article.store');
   const inWords = texts[culture].locations;
-  expect(await stores.locator('h2').allTextContents()).toEqual(locations.map(({ key }) => inWords[key].name));
+  expect(await stores.locator('h2').allInnerTexts()).toEqual(
+    locations.map(({ key }, index) =>
+      expect.stringMatching(new RegExp(`^${index + 1}\\s*${inWords[key].name}$`)),
+    ),
+  );
   for (const [index, { key, phoneNumber, emailAddress }] of locations.entries()) {
     const store = stores.nth(index);
     expect(await store.locator('address').textContent()).toBe(inWords[key].address);
-    expect(await store.getByRole('heading', { name: hours }).count()).toBe(1);
-    const links = await store.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(await store.getByRole('heading', { name: hours, exact: true }).count()).toBe(1);
+    const links = await store
+      .locator('.store-links a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual([`tel:${phoneNumber.replaceAll(' ', '')}`, `mailto:${emailAddress}`]);
+    expect(await store.locator('.store-route a').count()).toBe(4);
   }
   expect(await page.locator('.breadcrumbs li').last().textContent()).toBe(title);
 });

@@ -6,6 +6,7 @@ import { renditionAddress } from '../../contract/rendition.ts';
 import { feedLength } from '../page/feeds.ts';
 import { usePage } from '../page/page-context.tsx';
 import { useRead } from '../reads.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useInView } from '../ui/in-view.ts';
 import type { SectionProps } from './section-props.ts';
 import { Heading } from './text.tsx';
@@ -44,14 +45,26 @@ function Post({ post }: { post: FeedPost }) {
   return (
     <a href={post.permalink} className="feed-post" rel="noopener noreferrer">
       <FeedPicture post={post} />
+      <Sign type={post.media_type} />
       <span className="feed-words">
         <span>{post.caption}</span>
         <time dateTime={post.timestamp}>{date.format(new Date(post.timestamp))}</time>
+        {post.media_type === 'VIDEO' && <span className="sr-only">{t('feed.video')}</span>}
         {post.media_type === 'CAROUSEL_ALBUM' && (
           <span className="sr-only">{t('feed.album', { count: post.children?.length ?? 0 })}</span>
         )}
       </span>
     </a>
+  );
+}
+
+/** What is more than one picture has a sign on it; the words below say the same. */
+function Sign({ type }: { type: FeedPost['media_type'] }) {
+  if (type === 'IMAGE') return null;
+  return (
+    <Icon className="feed-sign">
+      {type === 'VIDEO' ? <path d="M8 5.5v13l10.5-6.5z" /> : <path d="M8 8h11v11H8zM5 16V5h11" />}
+    </Icon>
   );
 }
 

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FeedHouse } from './fetch-feed.ts';
+import { refreshToken } from './instagram.ts';
+import { InstagramError } from './instagram-error.ts';
+
+const refreshDays = 7;
+/** A token younger than a day cannot be refreshed, and what fails is tried again as late. */
+const tryAgainDays = 1;
+const warnDays = 14;
+
+/** By which a token of the settings is known again. It is long and random: nobody finds it from this. */
+export const fingerprint = (token: string) => hash('sha256', token);
+
+/**
+ * The token to ask with: the one of the settings, or what it was refreshed to. Once a week it is refreshed; it lives 60 days
+ * from then on. Where that fails, the old one serves as long as it does.
+ */
+export async function currentToken({ db, keys, instagram, log }: FeedHouse): Promise<string> {
+  const { rows } = await sql<{ sealed: string | null; expiresAt: Date | null; isDue: boolean }>`
+    select sealed_token as sealed, token_expires_at as "expiresAt", next_refresh_at <= now() as "isDue"
+    from feed_source where feed = ${instagram.feed}`.execute(db);
+  const [known] = rows;
+  const token = (known?.sealed && keys.secrets.unseal(known.sealed)) || instagram.token;
+  if (!known?.isDue) return token;
+  try {
+    const { access_token: next, expires_in: seconds } = await refreshToken(instagram, token);
+    await sql`
+      update feed_source set sealed_token = ${keys.secrets.seal(next)}, token_expires_at = now() + make_interval(secs => ${seconds}),
+        next_refresh_at = now() + make_interval(days => ${refreshDays})
+      where feed = ${instagram.feed}`.execute(db);
+    return next;
+  } catch (error) {
+    if (!(error instanceof InstagramError)) throw error;
+    await sql`update feed_source set next_refresh_at = now() + make_interval(days => ${tryAgainDays})
+      where feed = ${instagram.feed}`.execute(db);
+    const { expiresAt } = known;
+    const isLate = expiresAt && expiresAt.getTime() < Date.now() + warnDays * 86_400_000;
+    log[isLate ? 'error' : 'warn'](
+      { ...error.facts, feed: instagram.feed, expiresAt },
+      'the token of Instagram could not be refreshed',
+    );
+    return token;
+  }
+}

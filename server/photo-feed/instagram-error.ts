@@ -1,0 +1,54 @@
+/** What a refusal means for us: `person`: somebody must see to the token; `limit`: too often; `passing`: try again. */
+type Kind = 'person' | 'limit' | 'passing';
+
+/** Instagram gave no posts. `facts` may be logged: codes only, for its messages may quote the token. */
+export class InstagramError extends Error {
+  readonly kind: Kind;
+  readonly facts: Record<string, unknown>;
+  /** Seconds until it makes sense to ask again, where Instagram says so. */
+  readonly waitSeconds: number;
+
+  constructor(kind: Kind, facts: Record<string, unknown>, waitSeconds = 0) {
+    super(`Instagram: ${kind}`);
+    this.kind = kind;
+    this.facts = facts;
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+/** The token is expired, withdrawn or lacks a permission (developers.facebook.com/docs/graph-api/guides/error-handling). */
+const isForPerson = (code: number) =>
+  code === 190 || code === 102 || code === 10 || code === 3 || (code >= 200 && code <= 299);
+
+/** Of the application, the user, the page, the account of a business, and of one's own rules. */
+const limits = [4, 17, 32, 613, 80002];
+
+/** What an answer other than 200 says. Retrying later is right for all that is not known to be otherwise. */
+export function refusalOf(status: number, body: unknown, headers: Headers): InstagramError {
+  const { code, error_subcode: subcode, fbtrace_id: trace } = Object(Object(body).error);
+  const facts = {
+    status,
+    ...(Number.isInteger(code) && { code }),
+    ...(Number.isInteger(subcode) && { subcode }),
+    ...(typeof trace === 'string' && { trace: trace.slice(0, 40) }),
+  };
+  if (Number.isInteger(code) && isForPerson(code)) return new InstagramError('person', facts);
+  if (status === 429 || limits.includes(code)) return new InstagramError('limit', facts, regainIn(headers));
+  return new InstagramError('passing', facts);
+}
+
+const mostMinutes = 24 * 60;
+
+/** How long a limit lasts yet, in seconds, by the header of Meta's limits for businesses. */
+function regainIn(headers: Headers): number {
+  try {
+    const usage: unknown = JSON.parse(headers.get('X-Business-Use-Case-Usage') ?? '{}');
+    const minutes = Object.values(Object(usage))
+      .flat()
+      .map((one) => Number(Object(one).estimated_time_to_regain_access))
+      .filter((one) => one > 0);
+    return Math.min(Math.max(0, ...minutes), mostMinutes) * 60;
+  } catch {
+    return 0;
+  }
+}

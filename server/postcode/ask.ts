@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { OutsideError, parseJson, readText } from '../outside.ts';
+
+const timeoutMs = 3000;
+const mostBytes = 64_000;
+
+/** The JSON that an address answers with. @throws OutsideError, and what `fetch` throws */
+export async function askJson(url: URL): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { signal, redirect: 'manual', headers: { Accept: 'application/json' } });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new OutsideError(`status ${response.status}`);
+  }
+  return parseJson(await readText(response, mostBytes));
+}
+
+/** A name that somebody else wrote. */
+export const place = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^\P{Cc}+$/u);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { OutsideError } from '../outside.ts';
+import { askJson, place } from './ask.ts';
+import type { Asked, Found } from './lookup.ts';
+
+export const pdokUrl = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free';
+
+const answer = z.object({
+  response: z.object({
+    docs: z.array(z.object({ straatnaam: place(200), woonplaatsnaam: place(100) })),
+  }),
+});
+
+/**
+ * Asks the Locatieserver of PDOK, which knows the register of addresses of the Netherlands (https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui).
+ * What is no Dutch postal code, or no number, is nobody's business there.
+ * @throws OutsideError, and what `fetch` throws
+ */
+export async function askPdok(address: string, { PostCode, HouseNumber }: Asked): Promise<Found | null> {
+  const postcode = /^([1-9]\d{3})\s?([A-Z]{2})$/i.exec(PostCode.trim());
+  const [number] = /^\d{1,5}(?!\d)/.exec(HouseNumber.trim()) ?? [];
+  if (!postcode || !number) return null;
+  const url = new URL(address);
+  // The service refuses parameters that it does not know.
+  url.search = '';
+  for (const filter of [
+    'type:adres',
+    `postcode:${postcode[1]}${postcode[2]?.toUpperCase()}`,
+    `huisnummer:${Number(number)}`,
+  ])
+    url.searchParams.append('fq', filter);
+  url.searchParams.set('fl', 'straatnaam,woonplaatsnaam');
+  url.searchParams.set('rows', '1');
+  const read = answer.safeParse(await askJson(url));
+  if (!read.success) throw new OutsideError('another shape');
+  const [found] = read.data.response.docs;
+  return found ? { street: found.straatnaam, city: found.woonplaatsnaam } : null;
+}
