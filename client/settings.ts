@@ -1,4 +1,5 @@
 import { baseCategoryPath } from '../contract/shop-path.ts';
+import { joinAddress } from './address.ts';
 
 const catalog = '/frontoffice/catalog/v1';
 const booking = '/frontoffice/booking/v1';
@@ -45,3 +46,11 @@ export const defaultPaths = {
 export type PathName = keyof typeof defaultPaths;
 
 export type Paths = Record<PathName, string>;
+
+/** The paths of custom entities where they are kept by a separate service. It sees neither cookies nor tokens of this one. */
+export function customEntitiesAt(baseAddress: string): Partial<Paths> {
+  const names = Object.keys(defaultPaths).filter((name) => name.startsWith('customEntities.'));
+  return Object.fromEntries(
+    names.map((name) => [name, joinAddress(baseAddress, defaultPaths[name as PathName])]),
+  );
+}

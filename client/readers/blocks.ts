@@ -83,10 +83,12 @@ function readContent(block: WireBlock): Content {
       return { type, value: readBoolean(block, data) };
     case 'array':
       return { type, value: data === '' ? [] : data.split('|') };
+    case 'link':
     case 'json-link':
-      return { type, value: readLink(readObject(block, data)) };
+      return { type: 'json-link', value: readLink(readObject(block, data)) };
+    case 'image':
     case 'json-image':
-      return { type, value: readImage(readObject(block, data)) };
+      return { type: 'json-image', value: readImage(readObject(block, data)) };
     case 'jsongrid':
       return { type, value: readGrid(block, readObject(block, data)) };
     case 'repeater':

@@ -113,6 +113,13 @@ describe('a block', () => {
     expect(readBlock(block(type, data))).toEqual({ ...facts, type, value });
   });
 
+  it.each([
+    ['link', 'json-link', link],
+    ['image', 'json-image', image],
+  ])('of type %s is read as one of type %s', (type, read, value) => {
+    expect(readBlock(block(type, JSON.stringify(value)))).toEqual({ ...facts, type: read, value });
+  });
+
   it.each(['repeater', 'slider'])('of type %s has items of blocks, at any depth', (type) => {
     const inner = block('slider', '', [[block('boolean', 'true')]]);
     const read = readBlock(block(type, '', [[block('text', 'een'), inner], []]));

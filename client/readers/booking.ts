@@ -1,0 +1,75 @@
+import { dateFormats, formatDate } from '../../contract/dates.ts';
+import type { Result } from '../result.ts';
+
+/** A day: a calendar date as text, or an instant, which is read where the site is. */
+type Day = string | Date;
+
+type Party = { adults: number; children?: number; babies?: number };
+
+const partyOf = ({ adults, children = 0, babies = 0 }: Party) => ({ adults, children, babies });
+
+/** A day as the calls of booking take it: `yyyy-mm-dd`. */
+export const bookingDay = (day: Day, timeZone?: string) =>
+  typeof day === 'string' ? day : formatDate(day, dateFormats.booking, timeZone);
+
+/** The code of a room in an arrangement, or of the room in any. */
+const roomItemCode = (roomId: string, arrangementId?: string) =>
+  arrangementId ? `${roomId}-${arrangementId}` : roomId;
+
+type RoomQuestion = Party & {
+  roomId?: string;
+  arrangementId?: string;
+  startDate: Day;
+  nights: number;
+  /** How many days earlier or later would do as well: 1 unless given. */
+  flexibleDays?: number;
+};
+
+/** What the call for the availability of rooms is asked. */
+export function roomQuery(asked: RoomQuestion, timeZone?: string) {
+  const { roomId, arrangementId, startDate, nights, flexibleDays = 1 } = asked;
+  return {
+    ...(roomId && { roomItemCode: roomItemCode(roomId, arrangementId) }),
+    dateFrom: bookingDay(startDate, timeZone),
+    nights,
+    ...partyOf(asked),
+    flexibleDays,
+  };
+}
+
+type RatePlanQuestion = Party & { arrangementIds: readonly string[]; startDate: Day; nights: number };
+
+/** What the call for the availability of arrangements is asked: their codes with commas between. */
+export function ratePlanQuery(asked: RatePlanQuestion, timeZone?: string) {
+  const { arrangementIds, startDate, nights } = asked;
+  return {
+    ratePlanItemCodes: arrangementIds.join(','),
+    dateFrom: bookingDay(startDate, timeZone),
+    nights,
+    ...partyOf(asked),
+  };
+}
+
+type PeriodQuestion = { from: Day; to: Day; roomId?: string; ratePlanId?: string };
+
+/** What the call for from-prices is asked of a period, its last day included. */
+export function fromPriceQuery({ from, to, roomId, ratePlanId }: PeriodQuestion, timeZone?: string) {
+  return {
+    DateFrom: bookingDay(from, timeZone),
+    DateTo: bookingDay(to, timeZone),
+    ...(roomId && { roomCode: roomId }),
+    ...(ratePlanId && { ratePlanCode: ratePlanId }),
+  };
+}
+
+/** What the call for the grid is asked, its last day included. */
+export const gridQuery = ({ startDate, endDate }: { startDate: Day; endDate: Day }, timeZone?: string) => ({
+  dateFrom: bookingDay(startDate, timeZone),
+  dateTo: bookingDay(endDate, timeZone),
+});
+
+/** The days of a from-price answer; none after a failure. */
+export const readDates = <Dated>(result: Result<{ dates: Dated[] }>): Dated[] => result.data?.dates ?? [];
+
+/** The rooms of a grid; none after a failure. */
+export const readRooms = <Room>(result: Result<{ rooms: Room[] }>): Room[] => result.data?.rooms ?? [];
