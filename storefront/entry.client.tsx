@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { splitCulture } from '../contract/culture.ts';
 import { reportUncaught } from './errors/error-report.ts';
 import { addBundle, type Bundle } from './i18n.ts';
+import { loadOwnTexts, showsOwnTexts } from './own-texts.ts';
 import type { StartData } from './start-data.ts';
 
 declare global {
@@ -34,8 +35,10 @@ async function readStart(): Promise<void> {
 
 async function readTexts(): Promise<void> {
   const { culture } = splitCulture(location.pathname);
+  const own = showsOwnTexts(location.pathname) ? loadOwnTexts() : undefined;
   const bundle = await bundles[`./translations/${culture}.json`]?.();
   if (bundle) addBundle(culture, bundle);
+  await own;
 }
 
 const load = (file: string): Promise<object> => import(/* @vite-ignore */ file);
@@ -44,6 +47,8 @@ const load = (file: string): Promise<object> => import(/* @vite-ignore */ file);
 function Announced({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));
+    // Where visitors are asked whether they may be counted, this too waits for their answer.
+    if (document.documentElement.dataset.consent) return;
     import('./errors/web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals());
   }, []);
   return children;

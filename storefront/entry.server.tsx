@@ -9,13 +9,15 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { ContentError } from '../client/readers/blocks.ts';
-import { type Culture, cultures } from '../contract/culture.ts';
+import { cultures } from '../contract/culture.ts';
 import { withoutOrderLink } from '../contract/order-link.ts';
 import styleSheet from './app.css?url';
+import { sourcesOf } from './consent/sources.ts';
 import { addBundle, type Bundle } from './i18n.ts';
-import { contentPolicy, renderWhole, withoutNonce } from './render.ts';
+import { contentPolicy, type PolicySources, renderWhole, withoutNonce } from './render.ts';
 import { screenAt, siteMap } from './site-map.ts';
 import { StartContext, type StartData } from './start-data.ts';
+import { mapSources } from './stores/map-sources.ts';
 import { visitContext } from './visit.ts';
 
 export { openContext } from './visit.ts';
@@ -25,9 +27,11 @@ const styles = import.meta.env.PROD
   ? readFileSync(join(import.meta.dirname, '..', 'client', styleSheet), 'utf8')
   : '';
 
-const bundles = import.meta.glob<Bundle>('./translations/*.json', { import: 'default', eager: true });
-for (const culture of cultures)
-  addBundle(culture as Culture, bundles[`./translations/${culture}.json`] ?? {});
+const bundles = import.meta.glob<Bundle>('./translations/**/*.json', { import: 'default', eager: true });
+for (const [file, bundle] of Object.entries(bundles)) {
+  const culture = cultures.find((one) => file.endsWith(`/${one}.json`));
+  if (culture) addBundle(culture, bundle);
+}
 
 /** The names of the query that the page at a path reads. */
 export function queryNames(pathname: string): readonly string[] {
@@ -37,6 +41,11 @@ export function queryNames(pathname: string): readonly string[] {
 /** Whether the page at a path is one visitor's alone. */
 export function isPersonal(pathname: string): boolean {
   return screenAt(pathname)?.personal ?? false;
+}
+
+/** Whether the form of the page at a path may have files. */
+export function takesFiles(pathname: string): boolean {
+  return screenAt(pathname)?.files ?? false;
 }
 
 /** The functional screens that search engines may list. */
@@ -51,10 +60,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const { log } = context.get(visitContext);
+  const { log, trackers, mapOrigins } = context.get(visitContext);
   const report = (error: ContentError) =>
     log.warn({ block: error.blockId, path: pathOf(request) }, error.message);
-  const start = { data: startData(entry), state: await stateText(entry), nonce, styles, report };
+  const allowed = [...sourcesOf(trackers), ...mapSources(mapOrigins)];
+  const allow = (sources: PolicySources) => void allowed.push(sources);
+  const start = { data: startData(entry), state: await stateText(entry), nonce, styles, report, allow };
   const page = (
     <StartContext value={start}>
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
@@ -64,7 +75,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Vite's development client writes scripts and styles of its own into the page.
   if (import.meta.env.PROD) {
-    headers.set('Content-Security-Policy', contentPolicy(hashes, request.url.startsWith('https:')));
+    const policy = contentPolicy(hashes, request.url.startsWith('https:'), allowed);
+    headers.set('Content-Security-Policy', policy);
   }
   return new Response(html, { status, headers });
 }
@@ -80,6 +92,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     { err: error, path: pathOf(request), requestId: visit.requestId },
     'a page could not be rendered',
   );
+  visit.noteError(error);
 };
 
 /** The loaders' data in React Router's own encoding. */

@@ -7,11 +7,17 @@ export type Bundle = Record<string, Record<string, unknown>>;
 
 const instances = new Map<Culture, i18n>();
 
-/** Makes a culture's texts known. The server does so for all, a browser for the one of its page. */
+/** Makes texts of a culture known, beside those that are. The server does so for all, a browser for the one of its page. */
 export function addBundle(culture: Culture, bundle: Bundle): void {
-  const instance = createInstance();
   // The language tag, not the culture: plural forms follow it, and `be` is Belarusian there.
   const language = languageTags[culture];
+  const known = instances.get(culture);
+  if (known) {
+    for (const [name, texts] of Object.entries(bundle))
+      known.addResourceBundle(language, name, texts, true, true);
+    return;
+  }
+  const instance = createInstance();
   instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

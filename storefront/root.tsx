@@ -5,6 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { languageTags } from '../contract/culture.ts';
 import type { Route } from './+types/root.ts';
+import { ConsentPlace } from './consent/consent-place.tsx';
+import { ConsentScript } from './consent/consent-script.tsx';
 import { DelayedScripts } from './delayed-scripts.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
 import { i18nOf } from './i18n.ts';
@@ -14,6 +16,7 @@ import { loadShell } from './layout/shell.ts';
 import { SkipLink } from './layout/skip-link.tsx';
 import { Styles } from './layout/styles.tsx';
 import { ThemeScript } from './layout/theme-script.tsx';
+import { loadOwnTexts, showsOwnTexts } from './own-texts.ts';
 import { useCulture } from './page/culture.ts';
 import { PageProvider } from './page/page-context.tsx';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -27,6 +30,13 @@ export const links: Route.LinksFunction = () =>
     href,
     crossOrigin: 'anonymous',
   }));
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    if (showsOwnTexts(new URL(request.url).pathname)) await loadOwnTexts();
+    return next();
+  },
+];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadShell(url, context);
@@ -43,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14262B" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <ThemeScript />
+        <ConsentScript />
         <Styles />
         <Meta />
         <Links />
@@ -62,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <PageProvider>
+      <ConsentPlace />
       <NavigationProgress />
       <OfflineNotice />
       <Header />
@@ -76,6 +88,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PageProvider>
+      <ConsentPlace />
       <Header />
       <main id="main" tabIndex={-1}>
         <ErrorPage error={error} />
