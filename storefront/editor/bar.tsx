@@ -80,17 +80,18 @@ export function Bar({ isLive, isPanelOpen, ...on }: BarProps) {
 function State({ isLive }: { isLive: boolean }) {
   const { t } = useTranslation();
   const { culture } = useEdit();
-  const { unsaved, conflicts, problems, isAway, savedAt } = useSnapshot();
+  const { unsaved, conflicts, problems, isAway, isOut, savedAt } = useSnapshot();
   const time = new Intl.DateTimeFormat(languageTags[culture], { timeStyle: 'short' });
   const said = () => {
     if (conflicts.size > 0) return t('editorPage.state.conflict');
     if (problems.size > 0) return t('editorPage.state.refused');
+    if (isOut) return t('editorPage.state.out');
     if (isAway) return t('editorPage.state.away');
     if (unsaved.size > 0) return t('editorPage.state.unsaved');
     if (savedAt) return t('editorPage.state.draft', { time: time.format(new Date(savedAt)) });
     return isLive ? t('editorPage.state.published') : t('editorPage.state.empty');
   };
-  const isBad = isAway || conflicts.size > 0 || problems.size > 0;
+  const isBad = isAway || isOut || conflicts.size > 0 || problems.size > 0;
   return (
     <p role="status" className={isBad ? 'edit-state is-bad' : 'edit-state'}>
       {said()}

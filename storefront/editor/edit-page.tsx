@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { type Culture, withCulture } from '../../contract/culture.ts';
-import { officeApi } from '../office/office-api.ts';
+import { letInAtOffice, officeApi } from '../office/office-api.ts';
 import type { Feeds } from '../page/feeds.ts';
 import type { Quotes } from '../page/quotes.ts';
 import { siteMap } from '../site-map.ts';
@@ -95,8 +95,10 @@ function LivePage({
     const stop = journal.start();
     autosave.start();
     addEventListener('online', autosave.flush);
+    addEventListener(letInAtOffice, autosave.flush);
     return () => {
       removeEventListener('online', autosave.flush);
+      removeEventListener(letInAtOffice, autosave.flush);
       autosave.stop();
       stop();
     };

@@ -10,7 +10,18 @@ type OfficeContract = Pick<Contract, keyof typeof officeCalls>;
 
 const plain = createApi<OfficeContract>(createClient(), officeCalls);
 
-const client = createClient({ fetch: refreshingFetch(() => plain.office.refreshToken()) });
+/** Told on the window when a call was refused as of somebody who may not, or not any more. */
+export const refusedAtOffice = 'office-refused';
+
+/** Told on the window when whoever works here is let in again. */
+export const letInAtOffice = 'office-let-in';
+
+const client = createClient({
+  fetch: refreshingFetch(() => plain.office.refreshToken()),
+  onResponse: ({ status }) => {
+    if (status === 401 || status === 403) dispatchEvent(new Event(refusedAtOffice));
+  },
+});
 
 /** The calls of the back office, for the browser of somebody who works there. */
 export const officeApi = createApi<OfficeContract>(client, officeCalls, { onWrite: forgetReads });

@@ -3,9 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { useCulture } from '../page/culture.ts';
-import { officeApi } from './office-api.ts';
+import { letInAtOffice, officeApi, refusedAtOffice } from './office-api.ts';
 
 const everyMs = 60_000;
+
+/** Whoever pressed no key for so long is not in the middle of a word. */
+const quietMs = 1500;
+
+/** With this the dialog closes when it has done what it is for. */
+const letIn = 'letIn';
 
 type SessionGuardProps = { user: Pick<User, 'id' | 'emailAddress'> };
 
@@ -22,7 +28,9 @@ export function SessionGuard({ user }: SessionGuardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const open = useCallback(() => {
-    dialog.current?.showModal();
+    if (!dialog.current) return;
+    dialog.current.returnValue = '';
+    dialog.current.showModal();
     password.current?.focus();
   }, []);
   useEndOfSession(open, dialog);
@@ -34,7 +42,8 @@ export function SessionGuard({ user }: SessionGuardProps) {
     setIsBusy(false);
     if (!answer.succeeded) return setProblem(answer.serverMessage ?? t('office.ended.failed'));
     setProblem(undefined);
-    dialog.current?.close();
+    dialog.current?.close(letIn);
+    dispatchEvent(new Event(letInAtOffice));
     // Somebody else has other rights, and may see other things.
     if (answer.data.user.id !== user.id) await revalidate();
   }
@@ -92,22 +101,50 @@ export function SessionGuard({ user }: SessionGuardProps) {
   );
 }
 
-/** Asks who works here every minute and whenever the window is looked at again, unless the dialog says it already. */
+/**
+ * Asks who works here every minute, whenever the window is looked at again and when a call was refused, unless the dialog says
+ * it already.
+ */
 function useEndOfSession(onEnd: () => void, dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     let isAsking = false;
+    let putOffAt = Number.NEGATIVE_INFINITY;
     const ask = async () => {
       if (isAsking || dialog.current?.open) return;
       isAsking = true;
       const isEnded = await hasEnded();
+      if (isEnded) await untilNobodyTypes();
       isAsking = false;
       if (isEnded && dialog.current && !dialog.current.open) onEnd();
     };
+    let typedAt = Number.NEGATIVE_INFINITY;
+    const typed = () => {
+      typedAt = performance.now();
+    };
+    // The rest of a sentence must not go into the field of a password.
+    const untilNobodyTypes = async () => {
+      while (performance.now() - typedAt < quietMs)
+        await new Promise((resolve) => setTimeout(resolve, quietMs));
+    };
+    // Whoever wants to log in later is not asked again by everything that is refused meanwhile.
+    const askOfRefused = () => {
+      if (performance.now() - putOffAt > everyMs) ask();
+    };
+    const shown = dialog.current;
+    const putOff = () => {
+      putOffAt = shown?.returnValue === letIn ? Number.NEGATIVE_INFINITY : performance.now();
+    };
     const timer = setInterval(ask, everyMs);
     addEventListener('focus', ask);
+    addEventListener('keydown', typed, { capture: true, passive: true });
+    addEventListener(refusedAtOffice, askOfRefused);
+    shown?.addEventListener('close', putOff);
     return () => {
       clearInterval(timer);
       removeEventListener('focus', ask);
+      removeEventListener('keydown', typed, { capture: true });
+      removeEventListener(refusedAtOffice, askOfRefused);
+      shown?.removeEventListener('close', putOff);
     };
   }, [onEnd, dialog]);
 }
@@ -115,5 +152,5 @@ function useEndOfSession(onEnd: () => void, dialog: { current: HTMLDialogElement
 /** The call has refreshed what it could. No answer, or a broken one, says nothing of the session. */
 async function hasEnded(): Promise<boolean> {
   const { status } = await officeApi.office.me();
-  return status === 401;
+  return status === 401 || status === 403;
 }

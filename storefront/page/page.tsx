@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const api = apiFor(context, culture);
   const reading = readingOf(url);
   const found = await api.content.findPageByUrl({ query: { path: url.pathname, ...reading } });
-  if (!found.succeeded) throw data(null, { status: found.status || 503 });
+  if (!found.succeeded) throw data(null, { status: failureOf(found.status, reading) });
   const page = found.data;
   const address = encodeURI(page.url);
   if (url.pathname !== address) {
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.content.pageContent({ query: { id: page.id, ...reading } }),
     api.content.breadcrumbs({ query: { pathname: url.pathname } }),
   ]);
-  if (!content.succeeded) throw data(null, { status: content.status || 503 });
+  if (!content.succeeded) throw data(null, { status: failureOf(content.status, reading) });
   const { rows } = content.data;
   const lines = linesIn(rows);
   const [feeds, quotes] = await Promise.all([loadFeeds(api, lines), loadQuotes(api, lines)]);
@@ -43,9 +43,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** With drafts, for an editor or for whoever has the link to a preview. */
-function readingOf({ searchParams }: URL) {
+function readingOf({ searchParams }: URL): { preview?: true; previewToken?: string | undefined } {
   if (searchParams.get('preview') !== 'true') return {};
   return { preview: true, previewToken: searchParams.get('token') ?? undefined };
+}
+
+/** A link to a preview that opens nothing, or nothing any more, is no fault of ours. */
+function failureOf(status: number, { preview }: ReturnType<typeof readingOf>): number {
+  return preview && status === 401 ? 410 : status || 503;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -5,10 +5,11 @@ import type { Contract } from '../../contract/contract.ts';
 import { loadFromPrices } from '../stay/search/from-prices.ts';
 import type { PricedRoom } from '../stay/search/room-cards.tsx';
 import { loadRooms } from '../stay/search/room-info.ts';
+import { type Forms, loadForms } from '../survey/load-forms.ts';
 import type { Line } from './lines.ts';
 
-/** What a page quotes of rooms and goods, as they are and cost now. */
-export type Quotes = { rooms: PricedRoom[]; products: Product[] };
+/** What a page quotes of rooms and goods, as they are and cost now, and the forms that it shows. */
+export type Quotes = { rooms: PricedRoom[]; products: Product[]; forms: Forms };
 
 /** Stands for all rooms where a block has item codes. */
 export const allRooms = '*';
@@ -20,27 +21,29 @@ export const codesIn = (text: string | undefined): string[] =>
     .map((code) => code.trim())
     .filter(Boolean);
 
-type QuotingApi = Api<Pick<Contract, 'catalog' | 'booking'>>;
+type QuotingApi = Api<Pick<Contract, 'catalog' | 'booking' | 'survey' | 'botCheck'>>;
 
 /** As many as one question can name. */
 const mostProducts = 100;
 
 /**
- * Reads what the lines of a page name: rooms by `room`, `rooms` and `fromPrice`, goods by `product` and `products`. Nothing is asked
- * where nothing is quoted. A page that cannot be told is a page without prices.
+ * Reads what the lines of a page name: rooms by `room`, `rooms` and `fromPrice`, goods by `product` and `products`, forms by
+ * `template`. Nothing is asked where nothing is quoted. A page that cannot be told is a page without prices.
  */
 export async function loadQuotes(api: QuotingApi, lines: readonly Line[]): Promise<Quotes> {
   const named = (...names: string[]) =>
     lines.flatMap(({ name, data }) => (names.includes(name) ? codesIn(data) : []));
   const [rooms, products] = [named('room', 'rooms', 'fromPrice'), named('product', 'products')];
-  const [quotedRooms, quotedProducts] = await Promise.all([
+  const [quotedRooms, quotedProducts, forms] = await Promise.all([
     rooms.length > 0 ? pricedRooms(api) : [],
     products.length > 0 ? productsOf(api, [...new Set(products)].slice(0, mostProducts)) : [],
+    loadForms(api, named('template')),
   ]);
   const isWanted = ({ itemCode }: PricedRoom) => rooms.includes(itemCode);
   return {
     rooms: rooms.includes(allRooms) ? quotedRooms : quotedRooms.filter(isWanted),
     products: quotedProducts,
+    forms,
   };
 }
 

@@ -7,12 +7,14 @@ import type { Feeds } from '../../page/feeds.ts';
 import type { Quotes } from '../../page/quotes.ts';
 import type { Dress } from '../../sections/fields.ts';
 import { Section } from '../../sections/section.tsx';
+import { SectionCulture } from '../../sections/text.tsx';
 import { rowShower } from '../document/shown-rows.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { Palette } from '../structure/palette.tsx';
 import { kindOf } from '../structure/section-kinds.ts';
 import { EditChip } from './edit-chip.tsx';
+import { EmptyBlock } from './empty-block.tsx';
 import { InPlaceHtml } from './in-place-html.tsx';
 import { InPlaceText } from './in-place-text.tsx';
 import './canvas.css';
@@ -39,6 +41,7 @@ export function Canvas({ template, ...live }: CanvasProps) {
           ...(id === selected && { 'data-selected': 'true' }),
         },
         after: <EditChip blockId={id} name={name} />,
+        empty: <EmptyBlock blockId={id} name={name} />,
       }),
     }),
     [culture, selected],
@@ -63,17 +66,19 @@ export function Canvas({ template, ...live }: CanvasProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <Palette afterId={null} />
-      {rows.map((row, index) => (
-        <EditedRow
-          key={row.id}
-          row={row}
-          dress={dress}
-          template={template}
-          isFirst={index === 0}
-          isSelected={row.id === selected}
-          {...live}
-        />
-      ))}
+      <SectionCulture value={edited}>
+        {rows.map((row, index) => (
+          <EditedRow
+            key={row.id}
+            row={row}
+            dress={dress}
+            template={template}
+            isFirst={index === 0}
+            isSelected={row.id === selected}
+            {...live}
+          />
+        ))}
+      </SectionCulture>
     </article>
   );
 }

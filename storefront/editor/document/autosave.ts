@@ -37,14 +37,16 @@ export function autosaveOf(document: EditedDocument, api: EditingApi, culture: C
   let retryMs = firstRetryMs;
   let unsubscribe: (() => void) | undefined;
 
+  const isWaiting = () => document.snapshot().isAway || document.snapshot().isOut;
+
   async function run(): Promise<void> {
     document.work({ isSaving: true });
-    let isAway = false;
-    for (let part = document.due()[0]; part !== undefined && !isAway; part = document.due()[0]) {
-      isAway = !(await keep(document, api, part, culture));
+    let came: Came = 'through';
+    for (let part = document.due()[0]; part !== undefined && came === 'through'; part = document.due()[0]) {
+      came = await keep(document, api, part, culture);
     }
-    document.work({ isSaving: false, isAway });
-    if (!isAway) {
+    document.work({ isSaving: false, isAway: came === 'away', isOut: came === 'out' });
+    if (came === 'through') {
       retryMs = firstRetryMs;
       return;
     }
@@ -57,7 +59,7 @@ export function autosaveOf(document: EditedDocument, api: EditingApi, culture: C
     running ??= run().finally(() => {
       running = undefined;
       // What was typed while the last was on its way.
-      if (document.due().length > 0 && !document.snapshot().isAway) again(quietMs);
+      if (document.due().length > 0 && !isWaiting()) again(quietMs);
     });
     return running;
   }
@@ -71,7 +73,7 @@ export function autosaveOf(document: EditedDocument, api: EditingApi, culture: C
     start() {
       unsubscribe ??= document.subscribe(() => {
         // A retry keeps its own time.
-        if (running || document.due().length === 0 || document.snapshot().isAway) return;
+        if (running || document.due().length === 0 || isWaiting()) return;
         again(quietMs);
       });
       if (document.due().length > 0) again(quietMs);
@@ -89,8 +91,11 @@ export function autosaveOf(document: EditedDocument, api: EditingApi, culture: C
   };
 }
 
-/** Keeps one part as it is now; false where the server could not be asked. */
-async function keep(document: EditedDocument, api: EditingApi, part: Part, shown: Culture): Promise<boolean> {
+/** Whether the server could be asked: not where it is away, nor by somebody whose session has ended. */
+type Came = 'through' | 'away' | 'out';
+
+/** Keeps one part as it is now. */
+async function keep(document: EditedDocument, api: EditingApi, part: Part, shown: Culture): Promise<Came> {
   const sent = document.value(part);
   let answer = await send(document, api, part, sent, { culture: shown });
   if (!answer.succeeded && answer.code === 'version_conflict' && (await goesOn(document, api, part))) {
@@ -98,17 +103,18 @@ async function keep(document: EditedDocument, api: EditingApi, part: Part, shown
   }
   if (answer.succeeded) {
     document.keptAs(part, sent, keptOf(answer.data));
-    return true;
+    return 'through';
   }
   if (answer.code === 'version_conflict') {
     document.meet(part, conflictIn(answer.details));
-    return true;
+    return 'through';
   }
-  if (answer.status >= 400 && answer.status < 500 && answer.status !== 401 && answer.status !== 429) {
+  if (answer.status === 401 || answer.status === 403) return 'out';
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
     document.refuse(part, answer.errors?.[0]?.message ?? answer.serverMessage ?? answer.message);
-    return true;
+    return 'through';
   }
-  return false;
+  return 'away';
 }
 
 /** Goes on from what is kept now where nobody wrote anything else: a colleague only published what was kept from here. */

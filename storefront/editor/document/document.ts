@@ -42,6 +42,8 @@ export type Snapshot = {
   isSaving: boolean;
   /** The server could not be asked; it is tried again. */
   isAway: boolean;
+  /** The session has ended; it is tried again once a new one is there. */
+  isOut: boolean;
   /** When the newest draft was kept; null where nothing is drafted. */
   savedAt: string | null;
   canUndo: boolean;
@@ -75,6 +77,7 @@ export class EditedDocument {
   #keepings = 0;
   #isSaving = false;
   #isAway = false;
+  #isOut = false;
   #snapshot: Snapshot;
   #listeners = new Set<() => void>();
 
@@ -190,9 +193,10 @@ export class EditedDocument {
     this.#tell();
   }
 
-  work({ isSaving = this.#isSaving, isAway = this.#isAway }): void {
+  work({ isSaving = this.#isSaving, isAway = this.#isAway, isOut = this.#isOut }): void {
     this.#isSaving = isSaving;
     this.#isAway = isAway;
+    this.#isOut = isOut;
     this.#tell();
   }
 
@@ -269,6 +273,7 @@ export class EditedDocument {
       problems: new Map(this.#problems),
       isSaving: this.#isSaving,
       isAway: this.#isAway,
+      isOut: this.#isOut,
       savedAt: own.sort().at(-1) ?? null,
       canUndo: this.#done.length > 0,
       canRedo: this.#undone.length > 0,

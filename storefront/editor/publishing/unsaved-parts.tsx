@@ -15,7 +15,7 @@ type UnsavedPartsProps = {
 export function UnsavedParts({ onAgain, onSettle, onGoTo, onClose }: UnsavedPartsProps) {
   const { t } = useTranslation();
   const names = useNames();
-  const { isAway, isSaving, conflicts, problems } = useSnapshot();
+  const { isAway, isOut, isSaving, conflicts, problems } = useSnapshot();
   const [isTried, setIsTried] = useState(false);
   const isBlock = (part: Part) => part !== structurePart && part !== propertiesPart;
   return (
@@ -23,6 +23,7 @@ export function UnsavedParts({ onAgain, onSettle, onGoTo, onClose }: UnsavedPart
       {isAway && (
         <p role="alert">{isSaving ? t('editorSite.loading') : t('editorPublishing.unsaved.away')}</p>
       )}
+      {isOut && <p role="alert">{t('editorPublishing.unsaved.out')}</p>}
       {conflicts.size > 0 && (
         <div>
           <p>{t('editorPublishing.unsaved.conflicts')}</p>

@@ -5,7 +5,8 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { NotRead, TextInput } from './parts.tsx';
+import { changeWords, wordsOfChange } from './change-words.ts';
+import { Choice, NotRead, TextInput } from './parts.tsx';
 import './site.css';
 import { useRead } from './use-read.ts';
 
@@ -29,6 +30,13 @@ export function AuditPanel({ culture }: PanelProps) {
     JSON.stringify({ wanted, pageNumber, culture }),
   );
   const { value, failure } = log;
+  const words = changeWords(t);
+  const changes = [
+    { value: '', label: t('editorChanges.all') },
+    ...Object.entries(words)
+      .map(([call, label]) => ({ value: call, label }))
+      .sort((a, b) => a.label.localeCompare(b.label, languageTags[culture])),
+  ];
   if (!value || failure) return <NotRead {...log} />;
 
   function want(more: Partial<Wanted>) {
@@ -46,12 +54,10 @@ export function AuditPanel({ culture }: PanelProps) {
           maxLength={200}
           onChange={(searchTerm) => want({ searchTerm })}
         />
-        <TextInput
+        <Choice
           label={t('editorSite.audit.call')}
-          type="search"
           value={wanted.call}
-          maxLength={100}
-          spellCheck={false}
+          choices={changes}
           onChange={(call) => want({ call })}
         />
         <div className="site-pair">
@@ -73,7 +79,7 @@ export function AuditPanel({ culture }: PanelProps) {
       <ol className="audit-list">
         {value.items.map((entry) => (
           <li key={entry.id}>
-            <Entry entry={entry} culture={culture} />
+            <Entry entry={entry} culture={culture} change={wordsOfChange(words, entry.call)} />
           </li>
         ))}
       </ol>
@@ -108,14 +114,16 @@ function filtersOf({ call, from, until }: Wanted): FilterList {
     return new Date(year, month - 1, date + days).toISOString();
   };
   const filters = [
-    ...(call ? [{ property: 'call', operator: 'ct', value: call } as const] : []),
+    ...(call ? [{ property: 'call', operator: 'eq', value: call } as const] : []),
     ...(from ? [{ property: 'at', operator: 'gte', value: instant(from, 0) } as const] : []),
     ...(until ? [{ property: 'at', operator: 'lt', value: instant(until, 1) } as const] : []),
   ];
   return filters;
 }
 
-function Entry({ entry, culture }: { entry: AuditEntry; culture: Culture }) {
+type EntryProps = { entry: AuditEntry; culture: Culture; change: string };
+
+function Entry({ entry, culture, change }: EntryProps) {
   const { t } = useTranslation();
   const { at, who, call, target, fields, path, status, requestId } = entry;
   const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'medium' });
@@ -124,6 +132,7 @@ function Entry({ entry, culture }: { entry: AuditEntry; culture: Culture }) {
     return status < 400 ? t('editorSite.audit.done') : t('editorSite.audit.refused', { status });
   };
   const facts = [
+    [t('editorSite.audit.name'), call],
     [t('editorSite.audit.target'), target],
     [t('editorSite.audit.fields'), fields.join(', ')],
     [t('editorSite.audit.path'), path],
@@ -134,7 +143,7 @@ function Entry({ entry, culture }: { entry: AuditEntry; culture: Culture }) {
       <summary>
         <time dateTime={at}>{moment.format(new Date(at))}</time>
         <span>
-          <strong>{who || t('editorSite.audit.nobody')}</strong> · {call}
+          <strong>{who || t('editorSite.audit.nobody')}</strong> · {change}
         </span>
         <span className={status !== null && status < 400 ? 'audit-done' : 'audit-refused'}>
           {outcomeOf()}

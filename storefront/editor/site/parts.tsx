@@ -67,6 +67,7 @@ export function TextInput({ label, hint, error, value, onChange, culture, rows, 
             {...lang}
             rows={rows}
             maxLength={input.maxLength}
+            spellCheck={input.spellCheck}
             placeholder={input.placeholder}
             value={value}
             onChange={(event) => onChange(event.target.value)}
@@ -173,21 +174,28 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   );
 }
 
-type RemoveButtonProps = { name: string; onRemove: () => void };
+type RemoveButtonProps = {
+  name: string;
+  /** Whether there is something to lose: without it is removed at the first press. */
+  isHeld?: boolean;
+  /** With a sign instead of a word, until it asks. */
+  isSmall?: boolean;
+  onRemove: () => void;
+};
 
 /** Removes something at the second press. */
-export function RemoveButton({ name, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ name, isHeld = true, isSmall = false, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);
   return (
     <button
       type="button"
-      className="button-quiet"
+      className={isSmall && !isAsked ? 'site-tool' : 'button-quiet'}
       aria-label={isAsked ? t('editorSite.removeSurely', { name }) : t('editorSite.removeNamed', { name })}
-      onClick={() => (isAsked ? onRemove() : setIsAsked(true))}
+      onClick={() => (isAsked || !isHeld ? onRemove() : setIsAsked(true))}
       onBlur={() => setIsAsked(false)}
     >
-      {isAsked ? t('editorSite.surely') : t('editorSite.remove')}
+      {isAsked ? t('editorSite.surely') : isSmall ? '×' : t('editorSite.remove')}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { ShippingSetting } from '../../../contract/known-settings.ts';
 import { useWrittenCultures } from './cultures.ts';
+import { NumberInput } from './number-input.tsx';
 import { Check, Choice, CultureChoice, errorAt, TextInput } from './parts.tsx';
 
 type ShippingWayProps = {
@@ -127,30 +128,5 @@ export function ShippingWay({ culture, way, failure, path, onChange }: ShippingW
         {errorOf('weekdays') && <p className="site-error">{errorOf('weekdays')}</p>}
       </fieldset>
     </>
-  );
-}
-
-type NumberInputProps = {
-  label: string;
-  error: string | undefined;
-  value: number | null;
-  onChange: (value: number | null) => void;
-};
-
-/** Keeps what is typed as it is typed; what is no number is told by the server. */
-function NumberInput({ label, error, value, onChange }: NumberInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextInput
-      label={label}
-      error={error}
-      inputMode="decimal"
-      maxLength={12}
-      value={typed ?? (value === null ? '' : String(value))}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(text.trim() === '' ? null : Number(text.replace(',', '.')));
-      }}
-    />
   );
 }

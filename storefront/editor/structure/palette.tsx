@@ -87,6 +87,7 @@ function useKindDescription(): (kind: keyof typeof sectionKinds) => string {
     booking: t('editorPage.sectionSays.booking'),
     call: t('editorPage.sectionSays.call'),
     cards: t('editorPage.sectionSays.cards'),
+    contact: t('editorPage.sectionSays.contact'),
     facts: t('editorPage.sectionSays.facts'),
     feed: t('editorPage.sectionSays.feed'),
     gallery: t('editorPage.sectionSays.gallery'),

@@ -45,6 +45,7 @@ export const sectionKinds: Record<SectionKind, Kind> = {
   products: { blocks: [text('heading'), text('lead'), line('products'), link('link')], opens: true },
   stores: { blocks: [text('heading'), text('lead'), link('link')] },
   feed: { blocks: [text('heading'), line('feed')] },
+  contact: { blocks: [text('heading'), text('lead'), line('template')] },
 };
 
 /** What a section shows besides, when it has it. */

@@ -19,8 +19,13 @@ const panels: Record<RoomName, ComponentType<PanelProps>> = {
   settings: lazy(async () => ({
     default: (await import('../../editor/site/settings-panel.tsx')).SettingsPanel,
   })),
+  forms: lazy(async () => ({ default: (await import('../../editor/surveys/forms-panel.tsx')).FormsPanel })),
+  messages: lazy(async () => ({
+    default: (await import('../../editor/surveys/messages-panel.tsx')).MessagesPanel,
+  })),
   robots: lazy(async () => ({ default: (await import('../../editor/site/robots-panel.tsx')).RobotsPanel })),
   log: lazy(async () => ({ default: (await import('../../editor/site/audit-panel.tsx')).AuditPanel })),
+  errors: lazy(async () => ({ default: (await import('../../editor/site/errors-panel.tsx')).ErrorsPanel })),
 };
 
 /** One room of the office. */
@@ -77,10 +82,13 @@ function useRoomName(): (room: RoomName) => string {
     media: t('editorRooms.media'),
     menus: t('editorRooms.menus'),
     locations: t('editorRooms.locations'),
+    forms: t('editorRooms.forms'),
+    messages: t('editorRooms.messages'),
     properties: t('editorRooms.properties'),
     settings: t('editorRooms.settings'),
     robots: t('editorRooms.robots'),
     log: t('editorRooms.log'),
+    errors: t('editorRooms.errors'),
   };
   return (room) => names[room];
 }

@@ -6,10 +6,13 @@ export const rooms = {
   media: 'editor',
   menus: 'editor',
   locations: 'editor',
+  forms: 'editor',
+  messages: 'manager',
   properties: 'manager',
   settings: 'manager',
   robots: 'manager',
   log: 'manager',
+  errors: 'manager',
 } as const satisfies Record<string, Role>;
 
 export type RoomName = keyof typeof rooms;

@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next';
+import type { officeCalls } from '../../../contract/office-calls.ts';
+
+type NamesOf<Calls, Method extends string> = {
+  [Module in keyof Calls & string]: {
+    [Name in keyof Calls[Module] & string]: Calls[Module][Name] extends { call: `${Method} ${string}` }
+      ? `${Module}.${Name}`
+      : never;
+  }[keyof Calls[Module] & string];
+}[keyof Calls & string];
+
+type Writes = NamesOf<typeof officeCalls, 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
+
+/** Who is where changes nothing, and nobody asks for a new session. */
+type Unchanging = 'pages.arrive' | 'pages.leave' | 'office.refreshToken';
+
+/** What was planned is done without a call. */
+type Planned = 'pages.publishPlanned' | 'pages.unpublishPlanned';
+
+/** What the log of changes tells of. */
+export type Change = Exclude<Writes, Unchanging> | Planned;
+
+/** What each change is called by those who read the log. */
+export function changeWords(t: TFunction): Record<Change, string> {
+  return {
+    'editing.update': t('editorChanges.editing.update'),
+    'editing.putDraft': t('editorChanges.editing.putDraft'),
+    'editing.discardDraft': t('editorChanges.editing.discardDraft'),
+    'editing.publish': t('editorChanges.editing.publish'),
+    'editing.previewLink': t('editorChanges.editing.previewLink'),
+    'editing.putStructure': t('editorChanges.editing.putStructure'),
+    'editing.discardStructure': t('editorChanges.editing.discardStructure'),
+    'editing.putProperties': t('editorChanges.editing.putProperties'),
+    'editing.discardProperties': t('editorChanges.editing.discardProperties'),
+    'editing.restore': t('editorChanges.editing.restore'),
+    'media.upload': t('editorChanges.media.upload'),
+    'media.change': t('editorChanges.media.change'),
+    'media.remove': t('editorChanges.media.remove'),
+    'pages.create': t('editorChanges.pages.create'),
+    'pages.move': t('editorChanges.pages.move'),
+    'pages.unpublish': t('editorChanges.pages.unpublish'),
+    'pages.remove': t('editorChanges.pages.remove'),
+    'pages.dropRedirect': t('editorChanges.pages.dropRedirect'),
+    'pages.schedule': t('editorChanges.pages.schedule'),
+    'pages.cancelSchedule': t('editorChanges.pages.cancelSchedule'),
+    'pages.publishPlanned': t('editorChanges.pages.publishPlanned'),
+    'pages.unpublishPlanned': t('editorChanges.pages.unpublishPlanned'),
+    'officeOrder.makeReady': t('editorChanges.officeOrder.makeReady'),
+    'officeOrder.ship': t('editorChanges.officeOrder.ship'),
+    'officeOrder.complete': t('editorChanges.officeOrder.complete'),
+    'officeOrder.cancel': t('editorChanges.officeOrder.cancel'),
+    'officeOrder.credit': t('editorChanges.officeOrder.credit'),
+    'officeOrder.takePayment': t('editorChanges.officeOrder.takePayment'),
+    'officeOrder.payOut': t('editorChanges.officeOrder.payOut'),
+    'officeOrder.refuseWithdrawal': t('editorChanges.officeOrder.refuseWithdrawal'),
+    'officeOrder.sendLetter': t('editorChanges.officeOrder.sendLetter'),
+    'officeOrder.askBalance': t('editorChanges.officeOrder.askBalance'),
+    'officeStay.book': t('editorChanges.officeStay.book'),
+    'officeStay.quoteChange': t('editorChanges.officeStay.quoteChange'),
+    'officeStay.change': t('editorChanges.officeStay.change'),
+    'officeStay.move': t('editorChanges.officeStay.move'),
+    'officeStay.note': t('editorChanges.officeStay.note'),
+    'officeStay.checkIn': t('editorChanges.officeStay.checkIn'),
+    'officeStay.checkOut': t('editorChanges.officeStay.checkOut'),
+    'officeStay.leaveEarly': t('editorChanges.officeStay.leaveEarly'),
+    'officeStay.noShow': t('editorChanges.officeStay.noShow'),
+    'officeStay.cancel': t('editorChanges.officeStay.cancel'),
+    'officeStay.addExtra': t('editorChanges.officeStay.addExtra'),
+    'officeStay.block': t('editorChanges.officeStay.block'),
+    'officeStay.unblock': t('editorChanges.officeStay.unblock'),
+    'officeLoyalty.adjust': t('editorChanges.officeLoyalty.adjust'),
+    'siteEditing.putMenu': t('editorChanges.siteEditing.putMenu'),
+    'siteEditing.putLocation': t('editorChanges.siteEditing.putLocation'),
+    'siteEditing.deleteLocation': t('editorChanges.siteEditing.deleteLocation'),
+    'siteEditing.orderLocations': t('editorChanges.siteEditing.orderLocations'),
+    'siteEditing.putSettings': t('editorChanges.siteEditing.putSettings'),
+    'siteEditing.putRobotsRules': t('editorChanges.siteEditing.putRobotsRules'),
+    'siteEditing.putProperties': t('editorChanges.siteEditing.putProperties'),
+    'customEntities.create': t('editorChanges.customEntities.create'),
+    'customEntities.update': t('editorChanges.customEntities.update'),
+    'customEntities.remove': t('editorChanges.customEntities.remove'),
+    'customEntities.putType': t('editorChanges.customEntities.putType'),
+    'customEntities.removeType': t('editorChanges.customEntities.removeType'),
+    'officeSurvey.markAnswered': t('editorChanges.officeSurvey.markAnswered'),
+    'officeSurvey.eraseMessage': t('editorChanges.officeSurvey.eraseMessage'),
+    'officeSurvey.put': t('editorChanges.officeSurvey.put'),
+    'officeSurvey.remove': t('editorChanges.officeSurvey.remove'),
+    'errorChannel.solve': t('editorChanges.errorChannel.solve'),
+    'errorChannel.reopen': t('editorChanges.errorChannel.reopen'),
+    'office.login': t('editorChanges.office.login'),
+    'office.logout': t('editorChanges.office.logout'),
+  };
+}
+
+/** The words for a change; one that an older version made keeps its name. */
+export const wordsOfChange = (words: Record<Change, string>, call: string): string =>
+  Object.hasOwn(words, call) ? words[call as Change] : call;
