@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type Culture, cultures } from './contract/culture.ts';
+import { botCheckProviders } from './contract/bot-check.ts';
+import type { Trackers } from './contract/consent.ts';
+import { type Culture, cultures, splitCulture } from './contract/culture.ts';
 import manifest from './package.json' with { type: 'json' };
+import { isLoopback } from './server/demo-door.ts';
 import { parseTrustedProxies } from './server/origin.ts';
 
 export const { version } = manifest;
@@ -28,8 +31,12 @@ export type Config = {
   mollieApiKey: string | undefined;
   /** Where Mollie answers; unset: at Mollie. */
   mollieApiUrl: string | undefined;
-  /** Where an address is looked up by postal code and house number; unset: nowhere. */
+  /** Where an address is looked up by postal code and house number, if not at the service's own address. */
   postcodeUrl: string | undefined;
+  /** Who is asked there; unset: the generic service where there is an address, else a bundled sample. */
+  postcodeService: (typeof postcodeServices)[number] | undefined;
+  /** The account whose posts are fetched for the photo feed; unset: none. */
+  instagram: InstagramAccount | undefined;
   /** The cultures of a site that is made empty. */
   cultures: readonly Culture[];
   siteName: string;
@@ -44,6 +51,38 @@ export type Config = {
   mediaMaxBytes: number;
   /** Where originals of the library are kept; unset: in `dataDir`. */
   mediaBucket: MediaBucket | undefined;
+  botCheck: BotCheckConfig;
+  /** A tile map that visitors may ask for; unset: none. */
+  tileMap: TileMap | undefined;
+  /** Where whoever must log in is led, without the prefix of a culture; unset: the screen of our own. */
+  loginPath: string | undefined;
+  /** What counts visits, once a visitor agreed; none: nothing is asked of them. */
+  trackers: Trackers;
+};
+
+/** How forms are kept from machines. */
+export type BotCheckConfig = {
+  provider: (typeof botCheckProviders)[number];
+  /** Whether registering and asking for a new password are checked too. */
+  checksAccounts: boolean;
+  /** `url` is where Google's script and its verifier are; a score is from 0, a machine, to 1. */
+  recaptcha: { siteKey: string; secret: string; url: string; leastScore: number } | undefined;
+};
+
+/** A map of MapLibre. */
+export type TileMap = {
+  styleUrl: string;
+  /** Where its style, tiles, letters and signs come from, and nothing else may. */
+  origins: readonly string[];
+};
+
+/** An account of Instagram, asked by "Instagram API with Instagram login". */
+export type InstagramAccount = {
+  /** A long-lived token of the account. */
+  token: string;
+  apiUrl: string;
+  /** The name of the feed that its posts stand in. */
+  feed: string;
 };
 
 /** A bucket that is spoken to as S3's REST API is. */
@@ -56,10 +95,17 @@ export type MediaBucket = {
   secret: string;
 };
 
+const postcodeServices = ['pdok', 'generic', 'sample', 'off'] as const;
+
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((text) => /^(on|true|1)$/.test(text));
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+
+const trackerUrl = z
+  .string()
+  .max(500)
+  .refine(isPlainAddress, 'must be an https address, or one of this machine');
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -79,6 +125,33 @@ const environment = z.object({
     .optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   POSTCODE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  POSTCODE_SERVICE: z.enum(postcodeServices).optional(),
+  INSTAGRAM_TOKEN: z
+    .string()
+    .regex(/^[\w.|-]{20,1000}$/, 'must be a token of Instagram, of 20 or more letters and digits')
+    .optional(),
+  INSTAGRAM_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an https address' })
+    .refine(isPrivateWay, 'must be an https address, or one of this machine')
+    .default('https://graph.instagram.com'),
+  INSTAGRAM_FEED: z.string().min(1).max(100).default('instagram'),
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an https address' })
+    .refine(isPrivateWay, 'must be an https address, or one of this machine')
+    .optional(),
+  MAP_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be https origins, comma-separated, such as https://tiles.example',
+    ),
   CULTURES: z
     .string()
     .default(cultures.join(','))
@@ -99,6 +172,39 @@ const environment = z.object({
   MEDIA_S3_REGION: z.string().min(1).max(64).default('us-east-1'),
   MEDIA_S3_KEY: z.string().min(1).optional(),
   MEDIA_S3_SECRET: z.string().min(1).optional(),
+  LOGIN_PATH: z
+    .string()
+    .max(500)
+    .refine(isOwnPath, 'must be a path of the site, such as /sign-in, without the prefix of a culture')
+    .optional(),
+  USER_TRACKING: onOff.default(false),
+  TRACKING_URL: z
+    .string()
+    .max(500)
+    .refine(
+      (to) => /^\/(?![/\\])/.test(to) || isPlainAddress(to),
+      'must be a path of the site or an https address, or one of this machine',
+    )
+    .optional(),
+  MATOMO_URL: trackerUrl.optional(),
+  MATOMO_SITE_ID: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be the number of a site in Matomo')
+    .optional(),
+  GOOGLE_TAG_ID: z
+    .string()
+    .regex(/^G-[A-Z\d]{4,20}$/, 'must be a measurement id of Google Analytics, G-...')
+    .optional(),
+  GOOGLE_TAG_URL: trackerUrl.optional(),
+  BOT_CHECK: z.enum(botCheckProviders).default('altcha'),
+  BOT_CHECK_ACCOUNTS: onOff.default(false),
+  RECAPTCHA_SITE_KEY: z.string().min(1).max(200).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).max(200).optional(),
+  RECAPTCHA_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  RECAPTCHA_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an https address' })
+    .refine(isPrivateWay, 'must be an https address, or one of this machine')
+    .default('https://www.google.com/recaptcha'),
 });
 
 /** The names of all settings, for the test that the README lists each. */
@@ -128,6 +234,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mollieApiKey: set.MOLLIE_API_KEY,
     mollieApiUrl: set.MOLLIE_API_URL,
     postcodeUrl: set.POSTCODE_URL,
+    postcodeService: set.POSTCODE_SERVICE,
+    instagram: set.INSTAGRAM_TOKEN
+      ? { token: set.INSTAGRAM_TOKEN, apiUrl: set.INSTAGRAM_API_URL, feed: set.INSTAGRAM_FEED }
+      : undefined,
     cultures: set.CULTURES,
     siteName: set.SITE_NAME,
     workers: set.WORKERS,
@@ -137,8 +247,34 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     cacheMegabytes: set.CACHE_MB,
     mediaMaxBytes: set.MEDIA_MAX_BYTES,
     mediaBucket: mediaBucketOf(set),
+    botCheck: botCheckOf(set),
+    tileMap: tileMapOf(set),
+    loginPath: set.LOGIN_PATH,
+    trackers: trackersOf(set),
   };
 }
+
+/** @throws Error of one line where there are origins of no map */
+function tileMapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: others }: z.output<typeof environment>) {
+  if (!styleUrl && others.length > 0) throw new Error('Wrong setting: MAP_ORIGINS needs MAP_STYLE_URL');
+  if (!styleUrl) return undefined;
+  return { styleUrl, origins: [...new Set([new URL(styleUrl).origin, ...others])] };
+}
+
+/** @throws Error of one line where one of two that belong together is missing */
+function trackersOf(set: z.output<typeof environment>): Trackers {
+  const { MATOMO_URL: matomo, MATOMO_SITE_ID: siteId, GOOGLE_TAG_ID: id, GOOGLE_TAG_URL: google } = set;
+  if (!matomo !== !siteId) throw new Error('Wrong setting: MATOMO_URL and MATOMO_SITE_ID need each other');
+  if (google && !id) throw new Error('Wrong setting: GOOGLE_TAG_URL needs GOOGLE_TAG_ID');
+  return {
+    ...(set.USER_TRACKING && { own: true as const }),
+    ...(set.TRACKING_URL && { path: set.TRACKING_URL }),
+    ...(matomo && siteId && { matomo: { url: withoutSlash(matomo), siteId } }),
+    ...(id && { google: { id, ...(google && { serverUrl: withoutSlash(google) }) } }),
+  };
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** @throws Error of one line where a bucket is named without its key */
 function mediaBucketOf(set: z.output<typeof environment>): MediaBucket | undefined {
@@ -148,6 +284,39 @@ function mediaBucketOf(set: z.output<typeof environment>): MediaBucket | undefin
     throw new Error('Wrong setting: MEDIA_S3_BUCKET needs MEDIA_S3_KEY and MEDIA_S3_SECRET');
   return { bucket, key, secret, endpoint: set.MEDIA_S3_ENDPOINT, region: set.MEDIA_S3_REGION };
 }
+
+/** @throws Error of one line where reCAPTCHA is chosen without its keys */
+function botCheckOf(set: z.output<typeof environment>): BotCheckConfig {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_SCORE: leastScore } = set;
+  const chosen = { provider: set.BOT_CHECK, checksAccounts: set.BOT_CHECK_ACCOUNTS };
+  if (set.BOT_CHECK !== 'recaptcha') return { ...chosen, recaptcha: undefined };
+  if (!siteKey || !secret)
+    throw new Error('Wrong setting: BOT_CHECK=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET');
+  const url = withoutSlash(set.RECAPTCHA_URL);
+  return { ...chosen, recaptcha: { siteKey, secret, url, leastScore } };
+}
+
+/** Where a browser may fetch from and post to: nobody listens on the way, and nobody's password stands in it. */
+function isPlainAddress(address: string): boolean {
+  const url = URL.parse(address);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isWeb && isPrivateWay(address) && !url.username && !url.search && !url.hash;
+}
+
+/** A path as it stands in an address, which begins with the prefix of no culture. */
+function isOwnPath(path: string): boolean {
+  const base = 'http://site.invalid';
+  const isPlain = URL.parse(path, base)?.href === base + path && !/[?#]/.test(path);
+  return isPlain && splitCulture(path).path === path;
+}
+
+/** Whether nobody on the way reads what is sent there. */
+function isPrivateWay(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || isLoopback(url?.hostname ?? '');
+}
+
+const isOrigin = (text: string): boolean => isPrivateWay(text) && URL.parse(text)?.origin === text;
 
 function isProxyList(text: string): boolean {
   try {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { humanToken } from './human-token.ts';
 import { roles } from './roles.ts';
-import { culture, id, instant, line } from './wire.ts';
+import { culture, id, instant, line, listQuery, pageOf } from './wire.ts';
 
 /** Lengths that forms count by. */
 export const shortestPassword = 10;
@@ -84,6 +85,7 @@ const registration = z.object({
     .optional()
     .describe('becomes a member of the loyalty programme once the e-mail address is confirmed'),
   ...profile.shape,
+  reCaptchaToken: humanToken,
 });
 
 /** An account goes by its e-mail address, whichever of the two names it stands under. */
@@ -102,6 +104,16 @@ export const profileChange = profile;
 
 const nothing = z.null();
 const oneTimeToken = z.string().min(1).max(300);
+
+const trackedEvent = z.object({
+  id,
+  event: z.string(),
+  path: z.string().nullable(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  createDate: instant,
+});
+
+export type TrackedEvent = z.infer<typeof trackedEvent>;
 
 export const account = {
   login: endpoint({
@@ -130,7 +142,7 @@ export const account = {
       'Sends a link to choose a new password. The answer is the same whether or not there is an account.',
     callers: ['anyone'],
     audience: 'personal',
-    query: z.object({ username: z.string().trim().min(1).max(254) }),
+    query: z.object({ username: z.string().trim().min(1).max(254), reCaptchaToken: humanToken }),
     reply: nothing,
   }),
   resetPassword: endpoint({
@@ -161,7 +173,7 @@ export const account = {
     summary: 'Makes an account of an e-mail address and a password.',
     callers: ['anyone'],
     audience: 'personal',
-    body: z.object({ username: emailAddress, password: newPassword }),
+    body: z.object({ username: emailAddress, password: newPassword, reCaptchaToken: humanToken }),
     reply: tokens,
     errors: ['already_used'],
   }),
@@ -177,7 +189,7 @@ export const account = {
     summary: 'Makes a guest: somebody without a password, known by this session only.',
     callers: ['anyone'],
     audience: 'personal',
-    body: z.object({ emailAddress, ...profile.shape }),
+    body: z.object({ emailAddress, ...profile.shape, reCaptchaToken: humanToken }),
     reply: tokens,
   }),
   changeEmail: endpoint({
@@ -291,9 +303,17 @@ export const account = {
     reply: preference,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
   }),
+  clearPreferences: endpoint({
+    summary:
+      'Forgets the caller’s preferences, but the choice of being counted or not (`consent`), which holds until another is made.',
+    callers: ['customer'],
+    audience: 'personal',
+    reply: nothing,
+    errors: ['unauthenticated'],
+  }),
   track: endpoint({
     summary:
-      'Counts what somebody does, only with their consent. Nothing in it names a visitor who is not logged in.',
+      'Counts what somebody does, only with their consent. Nothing in it names a visitor who is not logged in. Nothing is kept of a customer whose preference `consent` is `denied`.',
     callers: ['anyone'],
     audience: 'personal',
     body: z.object({
@@ -307,5 +327,21 @@ export const account = {
     }),
     reply: nothing,
     bodyLimit: 10_000,
+  }),
+  tracked: endpoint({
+    summary:
+      'What was counted of the caller, the latest first. Filters and order: `event`, `path`, `createDate`.',
+    callers: ['customer'],
+    audience: 'personal',
+    query: listQuery,
+    reply: pageOf(trackedEvent),
+    errors: ['unauthenticated'],
+  }),
+  clearTracked: endpoint({
+    summary: 'Forgets all that was counted of the caller.',
+    callers: ['customer'],
+    audience: 'personal',
+    reply: nothing,
+    errors: ['unauthenticated'],
   }),
 };

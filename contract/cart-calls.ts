@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { newAddress } from './address.ts';
+import { newAddressFields } from './address.ts';
 import { cart, paymentMethods, shippingMethod } from './cart.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { mostOfALine } from './most-of-a-line.ts';
+import { postalCodeRule } from './postal-code.ts';
 import { isVatNumber, plainVatNumber } from './vat-number.ts';
 import { id, line } from './wire.ts';
 
@@ -29,16 +30,20 @@ const item = z.object({
 
 export type CartItemInput = z.output<typeof item>;
 
-const givenAddress = newAddress.omit({ description: true, addressType: true, externalId: true }).extend({
-  emailAddress: newAddress.shape.emailAddress,
-  vatNumber: z
-    .string()
-    .max(30)
-    .transform(plainVatNumber)
-    .refine((number) => number === '' || isVatNumber(number), { params: { code: 'vat_number' } })
-    .optional()
-    .describe('of a business in the European Union'),
-});
+const addressFields = newAddressFields
+  .omit({ description: true, addressType: true, externalId: true })
+  .extend({
+    emailAddress: newAddressFields.shape.emailAddress,
+    vatNumber: z
+      .string()
+      .max(30)
+      .transform(plainVatNumber)
+      .refine((number) => number === '' || isVatNumber(number), { params: { code: 'vat_number' } })
+      .optional()
+      .describe('of a business in the European Union'),
+  });
+
+const givenAddress = addressFields.refine(...postalCodeRule);
 
 const delivery = z.object({
   shippingMethodId: id,
@@ -236,7 +241,7 @@ export const cartCalls = {
     summary: 'How the goods of a cart may travel, what that costs, and when they arrive.',
     query: z.object({
       cartName: line(100).optional(),
-      countryCode: newAddress.shape.countryCode
+      countryCode: newAddressFields.shape.countryCode
         .optional()
         .describe('where to, while the cart has no address yet; by default its own'),
       CartItemIds: z

@@ -249,4 +249,11 @@ export const catalog = {
     reply: favorite.extend({ isFavorite: z.boolean() }),
     errors: ['unauthenticated', 'not_found'],
   }),
+  clearFavorites: endpoint({
+    summary: 'Lets go of all favourites of the caller.',
+    callers: ['customer'],
+    audience: 'personal',
+    reply: z.null(),
+    errors: ['unauthenticated'],
+  }),
 };

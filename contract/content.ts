@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { culture, flag, id, instant, listQuery, nameValue, pageOf, pathText } from './wire.ts';
+import { toldHours } from './opening-hours.ts';
+import { culture, flag, id, instant, line, listQuery, nameValue, pageOf, pathText } from './wire.ts';
 
 /** The kinds of content block. `google`, `seo`, `checkout` and `shippingMethods` are name-value lists. */
 export const blockTypes = [
@@ -88,7 +89,10 @@ const location = z.object({
   address: z.string(),
   phoneNumber: z.string(),
   emailAddress: z.string(),
-  openingHours: z.string().describe('a line for each rule, by line breaks'),
+  openingHours: z.string().describe('in words, a line for each rule, by line breaks'),
+  hours: toldHours.describe('the same as times that can be counted with, and the exceptions'),
+  hoursNote: z.string().describe('what the words say beside the times'),
+  timeZone: z.string().describe('whose clock the hours are told by'),
   image: z
     .object({
       path: z.string(),
@@ -118,7 +122,11 @@ const feedChild = z.object({
 const feedPost = z.object({
   id: z.string(),
   media_type: z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
-  media_url: z.string(),
+  media_url: z
+    .string()
+    .describe(
+      'an address of this site; of a video that was fetched, its picture: the video is at `permalink`',
+    ),
   thumbnail_url: z.string().nullable(),
   permalink: z.string(),
   caption: z.string(),
@@ -172,11 +180,52 @@ export const content = {
     errors: ['not_found'],
   }),
   locations: endpoint({
-    summary: 'The places of the business; filter on `culture`, `name` or `id`.',
+    summary:
+      'The places of the business; filter on `culture`, `name`, `id`, `address`, `phoneNumber` or `emailAddress`.',
     callers: ['anyone'],
     audience: 'public',
     query: listQuery,
     reply: pageOf(location),
+  }),
+  findPlaces: endpoint({
+    summary: 'Where a town or a postcode is, the likeliest first; none where it is not known.',
+    callers: ['anyone'],
+    audience: 'public',
+    query: z.object({
+      search: line(100).min(1).describe('a name, or a postcode; a country may follow: `Münster, DE`'),
+    }),
+    reply: z.array(
+      z.object({
+        name: z.string(),
+        country: z.string().nullable().describe('two letters; null for a place of the business'),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
+  }),
+  locationMap: endpoint({
+    summary: 'What a map of the places is drawn of, and the tile map where one is set.',
+    callers: ['anyone'],
+    audience: 'public',
+    reply: z.object({
+      ground: z
+        .object({
+          url: z.string().describe('an SVG with `land` and `borders`'),
+          west: z.number(),
+          south: z.number(),
+          east: z.number(),
+          north: z.number(),
+          towns: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+        })
+        .nullable()
+        .describe(
+          'null where there are no places; all in Mercator’s projection, at 1000 units for `east` - `west`',
+        ),
+      tileStyle: z
+        .string()
+        .nullable()
+        .describe('the address of a MapLibre style; loaded only when a visitor asks for it'),
+    }),
   }),
   siteProperties: endpoint({
     summary: 'Name, contact and other facts of the site that the request came to.',

@@ -3,26 +3,32 @@ import { account } from './account.ts';
 import { addressCalls } from './address.ts';
 import { auditLog } from './audit-log.ts';
 import { booking } from './booking.ts';
+import { botCheck } from './bot-check.ts';
 import { cartCalls as cart } from './cart-calls.ts';
 import { catalog } from './catalog.ts';
 import { content } from './content.ts';
+import { customEntities } from './custom-entities.ts';
 import { editing } from './editing.ts';
 import type { Endpoint } from './endpoint.ts';
+import { errorChannel } from './error-channel.ts';
 import { loyaltyCalls as loyalty, officeLoyalty } from './loyalty.ts';
 import { media } from './media.ts';
 import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeOrder } from './office-order.ts';
 import { officeStay } from './office-stay.ts';
+import { officeSurvey } from './office-survey.ts';
 import { olderAccountCalls } from './older-account.ts';
 import { orderCalls as order } from './order.ts';
 import { pages } from './pages.ts';
 import { siteEditing } from './site-editing.ts';
 import { stayCalls as stay } from './stay.ts';
+import { surveyCalls as survey } from './survey.ts';
 
 /** Every call of the product with its schemas; `office-calls.ts` has method and path under the same names. */
 export const contract = {
   content,
+  botCheck,
   catalog,
   booking,
   account: { ...account, ...addressCalls, ...olderAccountCalls },
@@ -37,8 +43,12 @@ export const contract = {
   loyalty,
   officeLoyalty,
   media,
+  customEntities,
   siteEditing,
+  survey,
+  officeSurvey,
   auditLog,
+  errorChannel,
 } satisfies {
   [Module in keyof EveryCall]: Record<keyof EveryCall[Module], Endpoint>;
 };

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cultures, fallbacks, languageTags, readCulture, splitCulture, withCulture } from './culture.ts';
+import {
+  cultures,
+  defaultCulture,
+  fallbacks,
+  languageTags,
+  readCulture,
+  splitCulture,
+  withCulture,
+} from './culture.ts';
 
 test.each([
   ['nl', 'nl'],
@@ -19,6 +27,11 @@ test.each([
   [undefined, null],
 ])('%j is %s', (text, culture) => {
   expect(readCulture(text)).toBe(culture);
+});
+
+test('the cultures are those of the specification, Dutch first and by default', () => {
+  expect(cultures).toEqual(['nl', 'be', 'de', 'en', 'fr', 'zh', 'es', 'hr']);
+  expect(defaultCulture).toBe('nl');
 });
 
 test('every tag is one that Intl knows and reads back as its culture', () => {

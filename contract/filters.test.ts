@@ -8,6 +8,7 @@ import {
   isFilterError,
   parseFilters,
   parseOrderBy,
+  stateOperators,
   valueOperators,
 } from './filters.ts';
 
@@ -87,6 +88,18 @@ describe('buildFilters', () => {
   ])('refuses %s', (_, items, expected) => {
     expect(refusal(() => buildFilters(asList(items)))).toEqual(expected);
   });
+});
+
+it('the operators are those of the specification', () => {
+  const operators = 'null empty eq gt gte lt lte ct nvlist'.split(' ');
+  const written = (operator: string) =>
+    operator === 'nvlist' ? 'attributeList:nvlist:(colour:eq:blue)' : `name:${operator}:true`;
+  for (const operator of operators) {
+    const groups = parseFilters(written(operator));
+    expect(groups).toMatchObject([[{ operator }]]);
+    expect(buildFilters(groups.flat())).toBe(written(operator));
+  }
+  expect(new Set([...stateOperators, ...valueOperators, 'nvlist'])).toEqual(new Set(operators));
 });
 
 describe('parseFilters', () => {

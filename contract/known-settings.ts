@@ -104,4 +104,4 @@ export const siteFacts: Readonly<Record<string, Fact>> = {
 };
 
 /** What the shop says of itself, which nobody writes. */
-export const toldFacts: readonly string[] = ['hasStays'];
+export const toldFacts: readonly string[] = ['hasStays', 'loginPath'];

@@ -98,6 +98,17 @@ export const officeCalls = {
     ledger: { call: 'GET /backoffice/loyalty/v1/Member/{memberId}/Ledger', group: 'I3BE' },
     adjust: { call: 'POST /backoffice/loyalty/v1/Member/{memberId}/Adjustment', group: 'I3BE' },
   },
+  // Anyone may read them; that no page of the site does spares a visitor's browser their paths.
+  customEntities: {
+    getAll: { call: 'GET /customEntities/getall', group: 'customEntities' },
+    byName: { call: 'GET /customEntities/{name}', group: 'customEntities' },
+    create: { call: 'POST /customEntities', group: 'customEntities' },
+    update: { call: 'PUT /customentities/update', group: 'customEntities' },
+    remove: { call: 'DELETE /backoffice/cms/v1/CustomEntity/{entityId}', group: 'customEntities' },
+    types: { call: 'GET /backoffice/cms/v1/CustomEntityType/GetAll', group: 'I3BE' },
+    putType: { call: 'PUT /backoffice/cms/v1/CustomEntityType/{type}', group: 'I3BE' },
+    removeType: { call: 'DELETE /backoffice/cms/v1/CustomEntityType/{type}', group: 'I3BE' },
+  },
   siteEditing: {
     menus: { call: 'GET /backoffice/cms/v1/Menu/GetAll', group: 'I3BE' },
     putMenu: { call: 'PUT /backoffice/cms/v1/Menu/{name}', group: 'menu' },
@@ -112,8 +123,25 @@ export const officeCalls = {
     properties: { call: 'GET /backoffice/cms/v1/SiteProperty', group: 'I3BE' },
     putProperties: { call: 'PUT /backoffice/cms/v1/SiteProperty', group: 'settings' },
   },
+  officeSurvey: {
+    all: { call: 'GET /backoffice/cms/v1/Survey/GetAll', group: 'I3BE' },
+    messages: { call: 'GET /backoffice/cms/v1/Survey/Message/GetAll', group: 'I3BE' },
+    message: { call: 'GET /backoffice/cms/v1/Survey/Message/{messageId}', group: 'I3BE' },
+    markAnswered: { call: 'POST /backoffice/cms/v1/Survey/Message/{messageId}/Answered', group: 'I3BE' },
+    eraseMessage: { call: 'DELETE /backoffice/cms/v1/Survey/Message/{messageId}', group: 'I3BE' },
+    read: { call: 'GET /backoffice/cms/v1/Survey/{name}', group: 'I3BE' },
+    put: { call: 'PUT /backoffice/cms/v1/Survey/{name}', group: 'page' },
+    remove: { call: 'DELETE /backoffice/cms/v1/Survey/{name}', group: 'page' },
+    results: { call: 'GET /backoffice/cms/v1/Survey/{name}/Results', group: 'I3BE' },
+  },
   auditLog: {
     all: { call: 'GET /backoffice/crm/v1/AuditLog/GetAll' },
+  },
+  errorChannel: {
+    all: { call: 'GET /backoffice/cms/v1/FrontendMessage/GetAll' },
+    read: { call: 'GET /backoffice/cms/v1/FrontendMessage/{messageId}' },
+    solve: { call: 'POST /backoffice/cms/v1/FrontendMessage/{messageId}/Solution' },
+    reopen: { call: 'DELETE /backoffice/cms/v1/FrontendMessage/{messageId}/Solution' },
   },
 } as const satisfies Record<string, Record<string, Call>>;
 

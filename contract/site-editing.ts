@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { openingHours, toldHours } from './opening-hours.ts';
 import { culture, id, line, nameValue } from './wire.ts';
 
 /** The menus that the site shows. */
@@ -92,7 +93,7 @@ export const isEmailAddress = (text: string): boolean =>
 const locationText = z.object({
   name: line(200).min(1),
   address: line(500).default(''),
-  openingHours: line(longestHours).default('').describe('a line for each rule, by line breaks'),
+  openingHours: line(longestHours).default('').describe('what is to be said of the hours in words'),
 });
 
 const locationFields = {
@@ -109,6 +110,7 @@ const locationFields = {
     .regex(/^[0-9a-f]{32}$/)
     .nullable()
     .default(null),
+  hours: openingHours.default({ week: [], exceptions: [] }),
   texts: z
     .partialRecord(culture, locationText)
     .refine((texts) => Object.keys(texts).length > 0, { params: { code: 'required' } }),
@@ -122,6 +124,7 @@ const location = z.object({
   phoneNumber: z.string(),
   emailAddress: z.string(),
   mediaId: z.string().nullable(),
+  hours: toldHours,
   texts: z.partialRecord(
     culture,
     z.object({ name: z.string(), address: z.string(), openingHours: z.string() }),

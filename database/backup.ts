@@ -4,7 +4,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { readConfig } from '../config.ts';
 import { configuredBucket } from '../server/media/library.ts';
-import { originalName, type Storage } from '../server/media/storage.ts';
+import type { Storage } from '../server/media/storage.ts';
 import { addressOf } from './address.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { openDatabase, runCommand } from './open-database.ts';
@@ -144,19 +144,20 @@ async function* mediaEntries(mediaFolder: string): AsyncGenerator<Entry> {
   }
 }
 
-/** The originals of the rows of the snapshot. */
+/** The originals of the rows of the snapshot, and what was sent along with messages. */
 async function* bucketEntries(
   tx: postgres.TransactionSql,
   bucket: Pick<Storage, 'read'>,
 ): AsyncGenerator<Entry> {
-  const rows = await tx<{ id: string; extension: string; bytes: string }[]>`
-    select id, extension, bytes::text from public.media order by id`;
-  for (const row of rows) {
-    const name = originalName(row);
+  const rows = await tx<{ name: string; bytes: string }[]>`
+    select id || '.' || extension as name, bytes::text from public.media
+    union all select 'attachment-' || id || '.' || extension, bytes::text from public.survey_attachment
+    order by name`;
+  for (const { name, bytes } of rows) {
     const content = await bucket.read(name).catch(() => {
       throw new Error(`${name} cannot be read from the bucket of the media library.`);
     });
-    yield { name: `media/${name}`, size: Number(row.bytes), content };
+    yield { name: `media/${name}`, size: Number(bytes), content };
   }
 }
 

@@ -197,6 +197,29 @@ interface Change {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface CustomEntity {
+  id: Generated<string>;
+  site_id: string;
+  type: string;
+  name: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface CustomEntityText {
+  entity_id: string;
+  culture: string;
+  data: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  version: Generated<number>;
+}
+
+interface CustomEntityType {
+  site_id: string;
+  type: string;
+  /** What data of the type looks like: the part of JSON Schema that contract/custom-entities.ts takes. */
+  schema: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  version: Generated<number>;
+}
+
 /** One for each cart: whoever completes a cart again gets the same order. */
 interface CustomerOrder {
   id: Generated<string>;
@@ -251,6 +274,18 @@ interface Favorite {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface FeedPicture {
+  feed: string;
+  source_id: string;
+  /** The last part of its address, which stays the same while the signature around it changes. */
+  file_name: string;
+  /** Null: what came was no picture that we show. */
+  media_id: string | null;
+  /** The library has it only because the feed brought it; it goes when the post goes and nothing else shows it. */
+  is_own: Generated<boolean>;
+  looked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface FeedPost {
   id: string;
   site_id: string;
@@ -271,17 +306,41 @@ interface FeedPostText {
   caption: string;
 }
 
+interface FeedSource {
+  feed: string;
+  /** SHA-256 of the token in the settings; another one there takes the place of the one that is kept. */
+  given_token: string;
+  /** The token as it was last refreshed, sealed with the installation's secret. */
+  sealed_token: string | null;
+  token_expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  next_refresh_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  next_fetch_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  fetched_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  failures: Generated<number>;
+}
+
 interface FrontendMessage {
   id: Generated<string>;
   site_id: string;
+  /** The worst that it was reported with. */
   severity: number;
   message: string;
   stack: string | null;
+  /** The path, without query and without what opens a door; of a call its method stands before it. */
   url: string | null;
   data: unknown;
   user_agent: string | null;
   request_id: string;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  first_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Where it went wrong: a visitor's browser, a form that could not be sent, or the server. */
+  source: Generated<string>;
+  /** Of message, place and stack, without what differs from time to time. */
+  fingerprint: string;
+  count: Generated<number>;
+  /** Stack, data, user agent and request are of this time. */
+  last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** When somebody said that it is solved; seen after that, it is open again. */
+  solved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface GiftCard {
@@ -362,6 +421,8 @@ interface Location {
   media_id: string | null;
   sort_order: Generated<number>;
   is_deleted: Generated<boolean>;
+  /** When it is open, by the clock of the site: a list of weekday, opens and closes, and days on which that list does not count. Read and written whole. */
+  hours: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
 }
 
 interface LocationText {
@@ -369,6 +430,7 @@ interface LocationText {
   culture: string;
   name: string;
   address: string;
+  /** What is to be said of the hours in words. Before migration 024 it was all that was known of them. */
   opening_hours: Generated<string>;
 }
 
@@ -726,6 +788,8 @@ interface OutboxMessage {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** The job that it is of. */
   letter_key: string | null;
+  /** Where an answer goes, if not to whom it is from. */
+  reply_to: Generated<string>;
 }
 
 interface Page {
@@ -1284,6 +1348,55 @@ interface StockHold {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface Survey {
+  id: Generated<string>;
+  site_id: string;
+  /** In addresses, and what a section of a page names. */
+  name: string;
+  /** contact: somebody at the house answers what is sent; survey: nobody is asked who they are. */
+  kind: string;
+  /** Its pages, questions and words in every culture, as contract/survey-definition.ts describes them. */
+  definition: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface SurveyAttachment {
+  id: Generated<string>;
+  entry_id: string;
+  /** As the sender called it, cleaned; no part of any path. */
+  file_name: string;
+  /** By what the file holds. */
+  extension: string;
+  bytes: number;
+  sort_order: number;
+}
+
+interface SurveyEntry {
+  id: Generated<string>;
+  survey_id: string;
+  site_id: string;
+  reference: string;
+  culture: string;
+  /** The account that sent it, or whose confirmed address it bears. Never of a survey. */
+  person_id: string | null;
+  /** Where an answer goes; empty of a survey. */
+  email_address: Generated<string>;
+  /** Scheme and host that links in its letters begin with. */
+  origin: Generated<string>;
+  /** By the names of the questions: text, or of several choices a list. */
+  answers: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** When somebody at the house said that it was answered. */
+  answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  answered_by: string | null;
+}
+
+interface SurveyLeftover {
+  file: string;
+  since: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface Term {
   site_id: string;
   name: string;
@@ -1415,11 +1528,16 @@ export interface DB {
   category_attribute: CategoryAttribute;
   category_text: CategoryText;
   change: Change;
+  custom_entity: CustomEntity;
+  custom_entity_text: CustomEntityText;
+  custom_entity_type: CustomEntityType;
   customer_order: CustomerOrder;
   document_series: DocumentSeries;
   favorite: Favorite;
+  feed_picture: FeedPicture;
   feed_post: FeedPost;
   feed_post_text: FeedPostText;
+  feed_source: FeedSource;
   frontend_message: FrontendMessage;
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;
@@ -1505,6 +1623,10 @@ export interface DB {
   stay_fee_text: StayFeeText;
   stock: Stock;
   stock_hold: StockHold;
+  survey: Survey;
+  survey_attachment: SurveyAttachment;
+  survey_entry: SurveyEntry;
+  survey_leftover: SurveyLeftover;
   term: Term;
   term_text: TermText;
   tracking: Tracking;

@@ -16,7 +16,8 @@ export type MenuItemShape =
         | 'orders'
         | 'profile'
         | 'addresses'
-        | 'sessions';
+        | 'sessions'
+        | 'survey';
     };
 
 export const menus: Record<MenuName, MenuItemShape[]> = {
@@ -37,6 +38,7 @@ export const menus: Record<MenuName, MenuItemShape[]> = {
     { to: { route: '/membership' }, label: 'membership' },
     { to: 'stories' },
     { to: 'contact' },
+    { to: { route: '/form/stay' }, label: 'survey' },
     { to: 'terms' },
   ],
   account: [

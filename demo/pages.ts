@@ -3,6 +3,7 @@ import {
   booking,
   call,
   cards,
+  contact,
   facts,
   feed,
   gallery,
@@ -156,6 +157,7 @@ export const pages: PageShape[] = [
       grid('ferry'),
       prose('details'),
       list('luggage'),
+      contact('group', 'group'),
       call('closing', 'contact'),
     ],
   },
@@ -165,6 +167,7 @@ export const pages: PageShape[] = [
     template: 'content',
     rows: [
       split('opening', 'contact', { url: `mailto:${house.emailAddress}` }),
+      contact('form', 'contact'),
       facts('facts', 4),
       prose('route'),
       stores('stores'),

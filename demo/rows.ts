@@ -100,6 +100,11 @@ export function products(key: string, codes: string[], to?: LinkTarget): RowShap
   return row(key, 'products', [text('heading'), ...code('products', codes.join('|')), ...link('link', to)]);
 }
 
+/** A form by its name, under the form’s own words. */
+export function contact(key: string, template: string): RowShape {
+  return row(key, 'contact', code('template', template));
+}
+
 function row(key: string, className: string, blocks: BlockShape[]): RowShape {
   return { key, className, cols: [{ className: '', blocks }] };
 }

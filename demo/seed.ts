@@ -16,6 +16,7 @@ import { feedName, feedPosts } from './feed.ts';
 import { locations } from './locations.ts';
 import { seedLoyalty } from './loyalty/seed.ts';
 import { menus } from './menus.ts';
+import { openingHours } from './opening-hours.ts';
 import { pages } from './pages.ts';
 import { demoPeople } from './people.ts';
 import { pictures } from './pictures/index.ts';
@@ -23,6 +24,7 @@ import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureNam
 import { seedShop } from './shop/seed.ts';
 import { house, robotsRules, settings, siteProperties } from './site.ts';
 import { seedStays } from './stays/seed.ts';
+import { seedSurveys } from './surveys/seed.ts';
 import { texts } from './texts/index.ts';
 
 /** Loads the demo inn by the same verbs that an import or an editor would use. */
@@ -45,16 +47,18 @@ export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId:
       }));
       await putMenu(trx, site.id, name, drafts);
     }
+    const hours = openingHours();
     for (const [order, { key, picture, ...location }] of locations.entries()) {
       const mediaId = library.get(picture)?.id;
       const inWords = inEachCulture((culture) => texts[culture].locations[key]);
-      await createLocation(trx, site.id, { ...location, mediaId, texts: inWords }, order);
+      await createLocation(trx, site.id, { ...location, hours: hours[key], mediaId, texts: inWords }, order);
     }
     for (const post of feedPosts) await addFeedPost(trx, site.id, library, post);
     await seedShop(trx, site.id, library);
     await seedStays(trx, site.id, library);
     await makeDemoPeople(trx, site.id, demoPeople);
     await seedLoyalty(trx, site.id);
+    await seedSurveys(trx, site.id);
     return { siteId: site.id };
   });
 }

@@ -16,14 +16,17 @@ import { auditLogHandlers } from './audit-log/handlers.ts';
 import { stayHandlers } from './booking/handlers.ts';
 import { officeStayHandlers } from './booking/office-handlers.ts';
 import { openCalendarDoor } from './booking/stay-calendar.ts';
+import { botCheckHandlers } from './bot-check/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { compressAnswer } from './compress.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { robotsRules, robotsText } from './content/robots-rule.ts';
 import type { Site } from './content/site.ts';
+import { customEntityHandlers } from './custom-entities/handlers.ts';
 import { isDemoOpen, isLoopback } from './demo-door.ts';
 import { editingHandlers } from './editing/handlers.ts';
+import { errorChannelHandlers } from './error-channel/handlers.ts';
 import { type Caller, createApi, cultureOf, failure } from './http.ts';
 import { openDocumentDoor } from './invoice/document-door.ts';
 import type { Jobs } from './jobs.ts';
@@ -31,6 +34,8 @@ import type { Keys } from './keys.ts';
 import { loyaltyHandlers } from './loyalty/handlers.ts';
 import { officeLoyaltyHandlers } from './loyalty/office-handlers.ts';
 import { outboxPage, outboxPolicy } from './mail/outbox-page.ts';
+import { answerGround, groundPath } from './maps/ground-door.ts';
+import { answerWorker, workerPath } from './maps/worker-door.ts';
 import { mediaHandlers } from './media/handlers.ts';
 import type { Library } from './media/library.ts';
 import { answerOriginal } from './media/originals-door.ts';
@@ -44,6 +49,7 @@ import { settleNamed } from './payment/payment.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { simulatorPages } from './payment/simulator-pages.ts';
 import { guestAddress } from './peer.ts';
+import { openAddressLookup } from './postcode/lookup.ts';
 import type { Projections } from './projections.ts';
 import { isApiPath } from './routes.ts';
 import { closedPolicy, secureHeaders } from './secure-headers.ts';
@@ -51,6 +57,9 @@ import { siteEditingHandlers } from './site-editing/handlers.ts';
 import { pagesHandlers } from './site-pages/handlers.ts';
 import { sitemapText } from './sitemap.ts';
 import { bookingHandlers } from './stay/handlers.ts';
+import { answerAttachment, answerExport } from './survey/doors.ts';
+import { surveyHandlers } from './survey/handlers.ts';
+import { officeSurveyHandlers } from './survey/office-handlers.ts';
 
 export type AppOptions = {
   config: Config;
@@ -81,6 +90,7 @@ export function createApp(options: AppOptions): App {
   const api = createApi({
     handlers: {
       content: contentHandlers,
+      botCheck: botCheckHandlers,
       catalog: catalogHandlers,
       booking: bookingHandlers,
       account: accountHandlers,
@@ -95,18 +105,31 @@ export function createApp(options: AppOptions): App {
       editing: editingHandlers,
       media: mediaHandlers,
       pages: pagesHandlers,
+      customEntities: customEntityHandlers,
       siteEditing: siteEditingHandlers,
+      survey: surveyHandlers,
+      officeSurvey: officeSurveyHandlers,
       auditLog: auditLogHandlers,
+      errorChannel: errorChannelHandlers,
     },
     answers: projections.answers,
     checkReplies: mode === 'test',
   });
-  const environment = { version, demo: config.demo, postcodeUrl: config.postcodeUrl };
+  const environment = {
+    version,
+    demo: config.demo,
+    lookUpAddress: openAddressLookup(config),
+    botCheck: config.botCheck,
+    mapStyleUrl: config.tileMap?.styleUrl,
+    loginPath: config.loginPath,
+  };
   const pages = createPages({
     build: options.build,
     createRequestHandler: options.createRequestHandler,
     api,
     pages: projections.pages,
+    trackers: config.trackers,
+    mapOrigins: config.tileMap?.origins ?? [],
     mode: mode === 'development' ? 'development' : 'production',
   });
 
@@ -172,7 +195,7 @@ export function createApp(options: AppOptions): App {
   });
   hono.get('/media/:id/:file', async (c) => {
     const { pathname } = new URL(c.req.url);
-    const original = await answerOriginal(db, library, pathname);
+    const original = await answerOriginal(db, library, c.req.raw, pathname);
     if (original) return original;
     const rendition = renditionAt(pathname);
     if (!rendition) throw new ApiError('not_found');
@@ -185,12 +208,25 @@ export function createApp(options: AppOptions): App {
     };
     return new Response(body as BodyInit, { headers });
   });
-  hono.onError((error, c) => failure(error, c.env.caller, cultureOf(c.req.raw)));
-  hono.notFound((c) => failure(new ApiError('not_found'), c.env.caller, cultureOf(c.req.raw)));
+  hono.get(workerPath, () => answerWorker(config.tileMap));
+  hono.get(groundPath, (c) => answerGround(db, c.env.caller.site, c.req.query('v')));
+  const askedOf = (request: Request, caller: Caller) => ({
+    request,
+    site: caller.site,
+    identity: () => identifyOffice(request, caller),
+  });
+  hono.get('/office-files/attachment/:id', (c) =>
+    answerAttachment(db, library, askedOf(c.req.raw, c.env.caller), c.req.param('id')),
+  );
+  hono.get('/office-files/answers/:name', (c) =>
+    answerExport(db, askedOf(c.req.raw, c.env.caller), c.req.param('name')),
+  );
+  hono.onError((error, c) => failure(error, c.env.caller, cultureOf(c.req.raw), c.req.raw));
+  hono.notFound((c) => failure(new ApiError('not_found'), c.env.caller, cultureOf(c.req.raw), c.req.raw));
 
   /** Fixed addresses of the server itself; everything else is the API's or a page's. */
   const own =
-    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|documents\/[^/]+\/[^/]+|stay\/manage\/[^/]+\/stay\.ics|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
+    /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|stay\/manage\/[^/]+\/stay\.ics|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
 
   async function answer(
     request: Request,
@@ -240,7 +276,7 @@ export function createApp(options: AppOptions): App {
     try {
       response = await answer(request, caller, pathname, known);
     } catch (error) {
-      response = failure(error, caller, cultureOf(request));
+      response = failure(error, caller, cultureOf(request), request);
     }
     const finished = await decorate(response, request, requestId, mode);
     metrics.count(request.method, finished.status, performance.now() - started);

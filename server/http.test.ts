@@ -7,11 +7,14 @@ import { officeHandlers } from './accounts/office-handlers.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';
 import { stayHandlers } from './booking/handlers.ts';
 import { officeStayHandlers } from './booking/office-handlers.ts';
+import { botCheckHandlers } from './bot-check/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { catalogHandlers } from './catalog/handlers.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { putSettings } from './content/setting.ts';
+import { customEntityHandlers } from './custom-entities/handlers.ts';
 import { editingHandlers } from './editing/handlers.ts';
+import { errorChannelHandlers } from './error-channel/handlers.ts';
 import { type Caller, createApi, type PublicAnswer } from './http.ts';
 import { openJobs } from './jobs.ts';
 import { loyaltyHandlers } from './loyalty/handlers.ts';
@@ -24,6 +27,8 @@ import { openProvider } from './payment/open-provider.ts';
 import { siteEditingHandlers } from './site-editing/handlers.ts';
 import { pagesHandlers } from './site-pages/handlers.ts';
 import { bookingHandlers } from './stay/handlers.ts';
+import { surveyHandlers } from './survey/handlers.ts';
+import { officeSurveyHandlers } from './survey/office-handlers.ts';
 import { TaggedCache } from './tagged-cache.ts';
 import { openShop, type ShopRequest } from './testing/open-shop.ts';
 import type { Visit } from './visit.ts';
@@ -349,6 +354,7 @@ describe('an answer for which a better one will soon be there', () => {
     let asked = 0;
     const handlers = {
       content: contentHandlers,
+      botCheck: botCheckHandlers,
       account: accountHandlers,
       cart: cartHandlers,
       order: orderHandlers,
@@ -362,7 +368,11 @@ describe('an answer for which a better one will soon be there', () => {
       media: mediaHandlers,
       pages: pagesHandlers,
       siteEditing: siteEditingHandlers,
+      survey: surveyHandlers,
+      officeSurvey: officeSurveyHandlers,
+      customEntities: customEntityHandlers,
       auditLog: auditLogHandlers,
+      errorChannel: errorChannelHandlers,
       booking: bookingHandlers,
       catalog: {
         ...catalogHandlers,
@@ -387,7 +397,12 @@ describe('an answer for which a better one will soon be there', () => {
         horizon: shop.projections.horizon(),
         jobs: openJobs(shop.databaseUrl, shop.log.log),
         payments: await openProvider(readConfig({}), db, shop.log.log),
-        environment: { version: '0', demo: true, postcodeUrl: undefined },
+        environment: {
+          version: '0',
+          demo: true,
+          lookUpAddress: async () => null,
+          botCheck: readConfig({}).botCheck,
+        },
         origin: 'http://localhost',
         isLocal: true,
         userAgent: undefined,

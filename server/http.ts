@@ -7,6 +7,8 @@ import { cookieNames, readCookie } from './accounts/cookies.ts';
 import { admit, bearerOf, identify } from './accounts/identify.ts';
 import { openTrace } from './audit-log/trace.ts';
 import { choosePacking, isWorthPacking, type Packing, pack } from './compress.ts';
+import { noteServerError } from './error-channel/server-error.ts';
+import { limitFiles } from './files-rate.ts';
 import { discardFiles } from './form-body.ts';
 import { mediaGone } from './media/media-gone.ts';
 import { say } from './messages.ts';
@@ -144,13 +146,16 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
         },
         isSecure: request.url.startsWith('https:'),
       };
+      // A page counts what it was sent itself.
+      const isByPage = caller.pageCookies !== undefined;
+      if (route.endpoint.files && !identity.staff && !isByPage) await limitFiles(caller.db, caller.peer);
       const input = await receiveInput();
       const noted = trace?.begin(input) ?? Promise.resolve();
       const body = await noted.then(() => run(route, visit, input)).finally(() => discardFiles(input.body));
       await trace?.end(200, body);
       return new Response(body, { headers });
     } catch (error) {
-      const refusal = failure(error, caller, culture);
+      const refusal = failure(error, caller, culture, request);
       await trace?.end(refusal.status);
       for (const cookie of headers.getSetCookie()) refusal.headers.append('Set-Cookie', cookie);
       return refusal;
@@ -170,7 +175,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       }
       return await answerPersonal(match.route, caller, culture, receiveInput, request);
     } catch (error) {
-      return failure(error, caller, culture);
+      return failure(error, caller, culture, request);
     }
   };
 }
@@ -276,12 +281,14 @@ export function etagOf(body: string | Buffer): string {
 /** The answer to a failure; what nobody expected is logged and gives no more away than an id to quote. */
 export function failure(
   error: unknown,
-  caller: Pick<Caller, 'log' | 'requestId'>,
+  caller: Pick<Caller, 'db' | 'site' | 'log' | 'requestId'>,
   culture: Culture,
+  request: Request,
 ): Response {
   const known = isApiError(error) ? error : mediaGone(error);
   const code: ErrorCode = known?.code ?? (isAway(error) ? 'unavailable' : 'internal');
   if (!known) caller.log.error({ err: error, requestId: caller.requestId }, 'a call failed');
+  if (code === 'internal') noteServerError(caller, error, request);
   const {
     messageKey = `error.${code}`,
     values,

@@ -39,6 +39,8 @@ const handlers = (onLetter: (letter: Letter) => Promise<void>): JobHandlers => (
   'invoice-due': async () => {},
   'credit-note-due': async () => {},
   'pages-due': async () => {},
+  'survey-letter': async () => {},
+  'photo-feed': async () => {},
 });
 
 test('two processes that open the queue of an empty database at once both can', async () => {
@@ -114,7 +116,7 @@ const endless = (url: string) => `
   await openJobs('${url}', pino({ level: 'silent' })).start({
     letter: ({ to }) => { console.log('begun', to); return new Promise(() => {}); },
     'reset-asked': nothing, 'email-change-asked': nothing, 'order-letter': nothing, 'loyalty-letter': nothing,
-    'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing,
+    'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'survey-letter': nothing,
   });`;
 
 describe('a job that is under way', () => {

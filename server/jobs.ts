@@ -8,6 +8,7 @@ import type { DueCreditNote, DueInvoice } from './invoice/job-handlers.ts';
 import type { LoyaltyLetter } from './loyalty/loyalty-letter.ts';
 import type { Letter } from './mail/letter.ts';
 import type { OrderLetter } from './order/order-letter.ts';
+import type { SurveyLetter } from './survey/survey-letter.ts';
 
 /** What is done after the transaction that asked for it, by kind. */
 export type JobData = {
@@ -16,10 +17,13 @@ export type JobData = {
   'email-change-asked': AskedEmailChange;
   'order-letter': OrderLetter;
   'loyalty-letter': LoyaltyLetter;
+  'survey-letter': SurveyLetter;
   'invoice-due': DueInvoice;
   'credit-note-due': DueCreditNote;
   /** A look at which pages it is time to publish, or to unpublish. */
   'pages-due': Record<string, never>;
+  /** The photo feed is to be fetched. */
+  'photo-feed': Record<string, never>;
 };
 
 export type JobKind = keyof JobData;
@@ -50,9 +54,11 @@ const kinds: readonly JobKind[] = [
   'email-change-asked',
   'order-letter',
   'loyalty-letter',
+  'survey-letter',
   'invoice-due',
   'credit-note-due',
   'pages-due',
+  'photo-feed',
 ];
 
 /** Tries again after about 15 s, 30 s, 1 min ... to 1 h, for a day and a half; what still fails then is kept aside. */

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { codeOf } from './gift-card/code.ts';
+import { sealedSecrets } from './sealed-secrets.ts';
 
 /** Whose door a token opens. */
 export type Audience = 'customer' | 'office';
@@ -29,11 +30,22 @@ export type Keys = {
   stayIdOf: (link: string) => string | undefined;
   /** The code that spends a gift card: 80 bits that follow from the card's id, in groups of four. */
   giftCardCode: (giftCardId: string) => string;
+  /** What challenges of the bot check, and what solves them, are signed with. */
+  challenge: { signature: string; keySignature: string };
+  /** Says that a form of a site was written now, for so many seconds. */
+  signTicket: (siteId: string, seconds: number) => Promise<string>;
+  /** What a ticket of ours says, while it lasts. */
+  readTicket: (ticket: string) => Promise<TicketClaims | undefined>;
   /** Shows a page in a culture with its drafts, for so many hours. */
   signPreview: (shown: PreviewClaims, hours: number) => Promise<string>;
   /** What a preview link of ours shows, while it does. */
   readPreview: (token: string) => Promise<PreviewClaims | undefined>;
+  /** Keeps secrets of others in the database. */
+  secrets: ReturnType<typeof sealedSecrets>;
 };
+
+/** `issuedAt` in seconds since 1970. */
+export type TicketClaims = { id: string; siteId: string; issuedAt: number };
 
 export type PreviewClaims = { pageId: string; culture: string };
 
@@ -52,6 +64,7 @@ export function openKeys(secret: string): Keys {
   const stay = sealedIds(derive('stay'));
   const giftCard = derive('gift card');
   const preview = derive('preview');
+  const ticket = derive('form ticket');
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
     signAccess: ({ audience, personId, sessionId }) =>
@@ -88,6 +101,27 @@ export function openKeys(secret: string): Keys {
     stayIdOf: stay.idOf,
     giftCardCode: (giftCardId) =>
       codeOf(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
+    challenge: {
+      signature: derive('challenge').toString('base64url'),
+      keySignature: derive('challenge key').toString('base64url'),
+    },
+    signTicket: (siteId, seconds) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(siteId)
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(`${seconds}s`)
+        .sign(ticket),
+    async readTicket(token) {
+      try {
+        const { sub, jti, iat } = (await jwtVerify(token, ticket, { algorithms: ['HS256'] })).payload;
+        return sub && jti && iat ? { id: jti, siteId: sub, issuedAt: iat } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    secrets: sealedSecrets(derive('secrets of others')),
     signPreview: ({ pageId, culture }, hours) =>
       new SignJWT({ culture })
         .setProtectedHeader({ alg: 'HS256' })

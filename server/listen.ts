@@ -18,7 +18,7 @@ import { releaseLate, trimHolds } from './booking/release-late.ts';
 import { remindOfStays } from './booking/remind-stays.ts';
 import { trimCarts } from './cart/trim-carts.ts';
 import { trimChanges } from './changes.ts';
-import { trimFrontendMessages } from './content/frontend-message.ts';
+import { trimFrontendMessages } from './error-channel/keep-report.ts';
 import { invoiceHandlers } from './invoice/job-handlers.ts';
 import { type JobHandlers, openJobs } from './jobs.ts';
 import { openKeys } from './keys.ts';
@@ -26,6 +26,7 @@ import { runLoyaltyRound } from './loyalty/round.ts';
 import { loyaltyLetterSender } from './mail/loyalty/send-loyalty-letter.ts';
 import { orderLetterSender } from './mail/order/send-order-letter.ts';
 import { letterSender } from './mail/send-letter.ts';
+import { surveyLetterSender } from './mail/survey/send-survey-letter.ts';
 import { openTransport, trimOutbox } from './mail/transport.ts';
 import { openLibrary } from './media/library.ts';
 import { openRenditions } from './media/renditions.ts';
@@ -35,11 +36,14 @@ import { askBalances } from './order/balance.ts';
 import { openProvider } from './payment/open-provider.ts';
 import { reconcile } from './payment/reconcile.ts';
 import type { Till } from './payment/till.ts';
+import { askForFeed, feedHandlers } from './photo-feed/fetch-feed.ts';
 import { openProjections } from './projections.ts';
 import { trimRateLimits } from './rate-limit.ts';
 import { secretOf } from './secret.ts';
 import { carryOutSchedules } from './site-pages/carry-out.ts';
 import { trimPresence } from './site-pages/presence.ts';
+import { removeLeftFiles } from './survey/attachments.ts';
+import { trimSurveyEntries } from './survey/trim-entries.ts';
 
 export type Listening = {
   port: number;
@@ -64,6 +68,7 @@ const trims = [
   trimHolds,
   trimPresence,
   trimAuditLog,
+  trimSurveyEntries,
 ];
 
 /** Opens the database and the projections, and answers on the configured port. */
@@ -120,9 +125,11 @@ export async function listen(
     letter: letterSender({ db, keys, transport }),
     'order-letter': orderLetterSender({ db, keys, transport }),
     'loyalty-letter': loyaltyLetterSender({ db, transport }),
+    'survey-letter': surveyLetterSender({ db, transport }),
     ...askedHandlers(db, jobs),
     ...invoiceHandlers(db, jobs),
     'pages-due': () => carryOutSchedules(db, log),
+    ...feedHandlers({ db, keys, library, log, instagram: config.instagram }),
   };
   const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
 
@@ -132,15 +139,16 @@ export async function listen(
     // A round that takes longer than a minute is not joined by the next.
     if (isLooking) return;
     isLooking = true;
-    await lookAround(till);
+    await lookAround(till, config);
     isLooking = false;
   }, minuteMs);
 
   const ending = new AbortController();
   const housekeeping = setInterval(() => {
-    Promise.all([...trims.map((trim) => trim(db)), sweepLibrary(db, library, log)]).catch((error) =>
-      log.warn({ err: error }, 'what is old could not be removed'),
-    );
+    Promise.all([...trims.map((trim) => trim(db)), sweepLibrary(db, library, log)])
+      // After the messages that they were of.
+      .then(() => removeLeftFiles(db, library, log))
+      .catch((error) => log.warn({ err: error }, 'what is old could not be removed'));
   }, hourMs);
   if (mode !== 'test') {
     renditions.makeAll(ending.signal).catch((error) => {
@@ -173,8 +181,8 @@ export async function listen(
 }
 
 /** What is done each minute; what fails of it is logged, and keeps nothing else from being done. */
-async function lookAround(till: Till): Promise<void> {
-  const { db, log } = till;
+async function lookAround(till: Till, { instagram }: Config): Promise<void> {
+  const { db, jobs, log } = till;
   for (const [what, look] of [
     ['payments', () => reconcile(till)],
     ['holds', () => releaseLate(db)],
@@ -182,6 +190,7 @@ async function lookAround(till: Till): Promise<void> {
     ['stays', () => remindOfStays(till)],
     ['members', () => runLoyaltyRound(till)],
     ['pages', () => carryOutSchedules(db, log)],
+    ['feed', () => askForFeed(db, jobs, instagram)],
   ] as const) {
     await look().catch((error) => log.warn({ err: error, what }, 'the round of the minute failed in part'));
   }

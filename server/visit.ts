@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { BotCheckConfig } from '../config.ts';
 import type { Culture } from '../contract/culture.ts';
 import type { Role } from '../contract/roles.ts';
 import type { Db } from '../database/connect.ts';
@@ -9,6 +10,7 @@ import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Library } from './media/library.ts';
 import type { PaymentProvider } from './payment/provider.ts';
+import type { AddressLookup } from './postcode/lookup.ts';
 import type { SiteCalendar } from './stay/site-calendar.ts';
 
 /** Somebody who showed a token of a session that stands. */
@@ -32,7 +34,16 @@ export type Visit = {
   keys: Keys;
   library: Library;
   /** The product as it runs. */
-  environment: { version: string; demo: boolean; postcodeUrl: string | undefined };
+  environment: {
+    version: string;
+    demo: boolean;
+    lookUpAddress: AddressLookup;
+    botCheck: BotCheckConfig;
+    /** Of a tile map that visitors may ask for. */
+    mapStyleUrl?: string | undefined;
+    /** Where whoever must log in is led, if not to the screen of our own. */
+    loginPath?: string | undefined;
+  };
   /** The lowest transaction of which `catalog` and `stays` may not have heard when the call began. */
   horizon: string;
   /** Who is logged in as a customer or a guest. */

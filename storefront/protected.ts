@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { defaultPaths } from '../client/settings.ts';
 import { splitCulture, withCulture } from '../contract/culture.ts';
 
@@ -7,11 +6,6 @@ export function loginAddress(requestUrl: string, loginPath: string = defaultPath
   const { pathname, search } = new URL(requestUrl);
   const { culture } = splitCulture(pathname);
   return `${withCulture(culture, loginPath)}?returnUrl=${encodeURIComponent(pathname + search)}`;
-}
-
-/** For the loader of a protected route. @throws the redirect to the login screen */
-export function requireLogin(isLoggedIn: boolean, request: Request, loginPath?: string): void {
-  if (!isLoggedIn) throw redirect(loginAddress(request.url, loginPath));
 }
 
 /** Only a path on this site is followed: no other origin, no scheme, no trick with slashes. */

@@ -64,9 +64,18 @@ function hashOf(text: string): string {
   return hash;
 }
 
+/** What parts of a page need from elsewhere, by the directive that lets it in. */
+export type PolicySources = Partial<
+  Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src' | 'worker-src', readonly string[]>
+>;
+
 /** What a page may load and run. Styles in attributes are ours too: the blurred preview of a picture. */
-export function contentPolicy({ scripts, styles }: InlineHashes, https: boolean): string {
-  return [
+export function contentPolicy(
+  { scripts, styles }: InlineHashes,
+  https: boolean,
+  allowed: readonly PolicySources[] = [],
+): string {
+  const directives = [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src 'self' ${styles.join(' ')}`,
@@ -79,5 +88,16 @@ export function contentPolicy({ scripts, styles }: InlineHashes, https: boolean)
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  ];
+  return allowed.reduce(withSources, directives).join('; ');
+}
+
+/** A directive that was not there would have let in what comes from here. */
+function withSources(directives: string[], sources: PolicySources): string[] {
+  return Object.entries(sources).reduce((all, [name, added]) => {
+    const at = all.findIndex((directive) => directive.startsWith(`${name} `));
+    const before = all[at] ?? `${name} 'self'`;
+    const missing = added.filter((source) => !before.split(' ').includes(source));
+    return all.with(at < 0 ? all.push(before) - 1 : at, [before, ...missing].join(' '));
+  }, directives);
 }

@@ -2,6 +2,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Functional screens by name; everything else is a page of the content backend, found by its path. */
 export default [
+  // Before all whose path could be a form's name after that of a culture.
+  route(':culture?/form/:name', 'survey/form-screen.tsx'),
   route(':culture?/stores', 'stores/stores.tsx'),
   route(':culture?/shop/*', 'shop/shop.tsx'),
   route(':culture?/stay', 'stay/search/stay.tsx'),
@@ -13,6 +15,7 @@ export default [
   route(':culture?/membership', 'membership/membership.tsx'),
   route(':culture?/search', 'search/search.tsx'),
   route(':culture?/favourites', 'favourites/favourites.tsx'),
+  route(':culture?/consent', 'consent/consent-screen.tsx'),
   route(':culture?/cart', 'cart/cart.tsx'),
   route(':culture?/checkout', 'checkout/checkout.tsx'),
   route(':culture?/checkout/return', 'checkout/return.tsx'),
@@ -42,6 +45,7 @@ export default [
     route('preferences', 'account/preferences.tsx'),
     route('sessions', 'account/sessions.tsx'),
     route('privacy', 'account/privacy.tsx'),
+    route('privacy/tracking', 'account/tracking.tsx'),
     route('personal-data', 'account/personal-data.ts'),
   ]),
   route(':culture?/office/login', 'office/login.tsx'),

@@ -9,6 +9,8 @@ export type ScreenEntry = {
   query: readonly string[];
   /** Search engines are told of it. */
   listed: boolean;
+  /** Its form may have files, which are read as they come. */
+  files?: boolean;
   /** Shows what is one visitor's alone, so it is rendered for each and never kept. */
   personal?: boolean;
 };
@@ -18,7 +20,7 @@ export type ScreenEntry = {
  * only, so a screen must not look at any other.
  */
 export const siteMap = {
-  stores: { path: '/stores', query: [], listed: true },
+  stores: { path: '/stores', query: ['near'], listed: true },
   shop: {
     path: baseCategoryPath,
     below: true,
@@ -44,8 +46,10 @@ export const siteMap = {
   },
   // Not listed: a site without a programme has none.
   membership: { path: '/membership', query: [], listed: false },
+  form: { path: '/form', below: true, query: ['sent'], listed: false, personal: true, files: true },
   search: { path: '/search', query: ['page', 'q'], listed: false },
   favourites: { path: '/favourites', query: [], listed: false, personal: true },
+  consent: { path: '/consent', query: ['done'], listed: false, personal: true },
   cart: { path: '/cart', query: [], listed: false, personal: true },
   checkout: { path: '/checkout', below: true, query: ['look', 'order'], listed: false, personal: true },
   login: { path: '/login', query: ['returnUrl'], listed: false, personal: true },

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { ContentError } from '../client/readers/blocks.ts';
+import type { PolicySources } from './render.ts';
 
 /** What the browser needs to start the page: written into it as data, never as code. */
 export type StartData = {
@@ -19,6 +20,8 @@ export type Start = {
   styles: string;
   /** Tells the log of a block that could not be read. */
   report: (error: ContentError) => void;
+  /** Has the page's content security policy let in what a part of it needs from elsewhere. */
+  allow: (sources: PolicySources) => void;
 };
 
 export const StartContext = createContext<Start | undefined>(undefined);

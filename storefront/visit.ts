@@ -1,8 +1,10 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { createClient } from '../client/client.ts';
 import { type Api, createApi } from '../client/typed.ts';
+import type { Trackers } from '../contract/consent.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Culture } from '../contract/culture.ts';
+import type { ErrorCode } from '../contract/errors.ts';
 import { everyCall } from '../contract/office-calls.ts';
 
 /** What the server tells of a request; see the server's pages. */
@@ -13,7 +15,15 @@ export type PageVisit = {
   origin: string;
   requestId: string;
   cultures: readonly Culture[];
+  /** Reads a form of several parts, with no more files than `most`. */
+  readForm: (request: Request, most: number) => Promise<{ form: FormData; problem?: ErrorCode }>;
+  /** What counts visits, once a visitor agreed. */
+  trackers: Trackers;
+  /** Where a tile map is fetched from, once a visitor asks for it. */
+  mapOrigins: readonly string[];
   log: { warn: (details: object, message: string) => void };
+  /** Tells the staff of what nobody expected. */
+  noteError: (error: unknown) => void;
 };
 
 export const visitContext = createContext<PageVisit>();

@@ -429,6 +429,7 @@ export const pages = {
           'Op de dag van vertrek staat het om tien uur aan de voordeur, en u hoeft daar nog niet te staan',
         ],
       },
+      group: {},
       closing: { heading: 'Zit u nog met een vraag?', action: 'Stel ze ons gerust' },
     },
   },
@@ -447,6 +448,7 @@ export const pages = {
           <p>Schrijven mag ook. We lezen de post bij de eerste koffie en antwoorden nog dezelfde dag, tenzij de lijn plat ligt. Maar dan is het juist weer om te komen.</p>`,
         link: 'Schrijf naar hallo@zilteduin.example',
       },
+      form: {},
       facts: {
         heading: 'Waar en wanneer',
         facts: [

@@ -19,29 +19,28 @@ export const be = {
     addresses: 'Mijn adressen',
     profile: 'Mijn gegevens',
     sessions: 'Mijn toestellen',
+    survey: 'Hoe was uw verblijf?',
   },
 
   locations: {
     inn: {
       name: 'De herberg zelf',
       address: 'Duinpad 12, 0562 ZD Zandoog',
-      openingHours: 'Onthaal elke dag 8u – 22u',
+      openingHours: 'De uren van het onthaal. Komt u later? Bel even, dan ligt uw sleutel klaar.',
     },
     harbourShop: {
       name: 'De winkel op de kaai',
       address: 'Havenkade 3, 0562 ZD Zandoog',
-      openingHours: 'Maandag tot en met zaterdag 10u – 17u30\nZondag 11u – 16u',
     },
     bicycleShed: {
       name: 'De fietsenstalling',
       address: 'Havenkade 8, 0562 ZD Zandoog',
-      openingHours: 'Elke dag 8u15 – 19u\nOp vrijdag en zondag tot de late boot',
+      openingHours: 'Op vrijdag en zondag tot de late boot',
     },
     beachPavilion: {
       name: 'Het paviljoen op het strand',
       address: 'Strandpaal 7, 0562 ZD Zandoog',
-      openingHours:
-        'Van april tot en met oktober elke dag 10u – 20u\nIn de winter op zaterdag en zondag, als de vlag buitenhangt',
+      openingHours: 'In de winter op zaterdag en zondag, als de vlag buitenhangt',
     },
   },
 

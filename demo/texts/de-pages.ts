@@ -435,6 +435,7 @@ export const pages = {
           'Am Abreisetag steht er um zehn an der Haustür, und Sie noch nicht',
         ],
       },
+      group: {},
       closing: { heading: 'Ihre Frage steht nicht dabei?', action: 'Fragen Sie uns' },
     },
   },
@@ -453,6 +454,7 @@ export const pages = {
           <p>Schreiben geht auch. Wir lesen die Post beim ersten Kaffee und antworten am selben Tag, außer die Leitung ist tot. Dann ist es genau das richtige Wetter, um zu kommen.</p>`,
         link: 'Schreiben Sie an hallo@zilteduin.example',
       },
+      form: {},
       facts: {
         heading: 'Wo und wann',
         facts: [

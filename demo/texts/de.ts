@@ -19,29 +19,29 @@ export const de = {
     addresses: 'Adressen',
     profile: 'Meine Daten',
     sessions: 'Meine Geräte',
+    survey: 'Wie war Ihr Aufenthalt?',
   },
 
   locations: {
     inn: {
       name: 'Das Gasthaus',
       address: 'Duinpad 12, 0562 ZD Zandoog',
-      openingHours: 'Empfang täglich 8–22 Uhr',
+      openingHours:
+        'Die Zeiten des Empfangs. Sie kommen später? Rufen Sie an, dann liegt Ihr Schlüssel bereit.',
     },
     harbourShop: {
       name: 'Der Laden am Hafen',
       address: 'Havenkade 3, 0562 ZD Zandoog',
-      openingHours: 'Montag bis Samstag 10–17.30 Uhr\nSonntag 11–16 Uhr',
     },
     bicycleShed: {
       name: 'Der Fahrradschuppen',
       address: 'Havenkade 8, 0562 ZD Zandoog',
-      openingHours: 'Täglich 8.15–19 Uhr\nFreitag und Sonntag bis zur späten Fähre',
+      openingHours: 'Freitag und Sonntag bis zur späten Fähre',
     },
     beachPavilion: {
       name: 'Der Strandpavillon',
       address: 'Strandpaal 7, 0562 ZD Zandoog',
-      openingHours:
-        'April bis Oktober täglich 10–20 Uhr\nIm Winter samstags und sonntags, wenn die Fahne draußen hängt',
+      openingHours: 'Im Winter samstags und sonntags, wenn die Fahne draußen hängt',
     },
   },
 

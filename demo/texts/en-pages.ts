@@ -426,6 +426,7 @@ export const pages = {
           'On the day you leave it is at the front door at ten, and you needn’t be yet',
         ],
       },
+      group: {},
       closing: { heading: 'Is your question not here?', action: 'Ask us' },
     },
   },
@@ -444,6 +445,7 @@ export const pages = {
           <p>Or write to us. We read the post over the first coffee and answer the same day, unless the line is down. In that case it is just the weather for a visit.</p>`,
         link: 'Write to hallo@zilteduin.example',
       },
+      form: {},
       facts: {
         heading: 'Where and when',
         facts: [

@@ -19,29 +19,29 @@ export const en = {
     addresses: 'Addresses',
     profile: 'My details',
     sessions: 'My devices',
+    survey: 'How was your stay?',
   },
 
   locations: {
     inn: {
       name: 'The inn',
       address: 'Duinpad 12, 0562 ZD Zandoog',
-      openingHours: 'Reception every day, 8 am – 10 pm',
+      openingHours:
+        'The hours of the reception desk. Coming later? Give us a call and your key will be waiting.',
     },
     harbourShop: {
       name: 'The shop by the harbour',
       address: 'Havenkade 3, 0562 ZD Zandoog',
-      openingHours: 'Monday to Saturday, 10 am – 5.30 pm\nSunday, 11 am – 4 pm',
     },
     bicycleShed: {
       name: 'The bicycle shed',
       address: 'Havenkade 8, 0562 ZD Zandoog',
-      openingHours: 'Every day, 8.15 am – 7 pm\nFriday and Sunday until the late boat',
+      openingHours: 'Friday and Sunday until the late boat',
     },
     beachPavilion: {
       name: 'The beach pavilion',
       address: 'Strandpaal 7, 0562 ZD Zandoog',
-      openingHours:
-        'April to October, every day, 10 am – 8 pm\nIn winter on Saturday and Sunday, when the flag is out',
+      openingHours: 'In winter on Saturday and Sunday, when the flag is out',
     },
   },
 

@@ -437,6 +437,7 @@ export const pages = {
           'El día de la salida está a las diez junto a la puerta; usted, todavía no',
         ],
       },
+      group: {},
       closing: { heading: '¿No encuentra su pregunta?', action: 'Pregúntenos' },
     },
   },
@@ -455,6 +456,7 @@ export const pages = {
           <p>También puede escribir. Leemos el correo con el primer café y contestamos el mismo día, salvo que se haya caído la línea. Entonces hace un tiempo estupendo para venir.</p>`,
         link: 'Escribir a hallo@zilteduin.example',
       },
+      form: {},
       facts: {
         heading: 'Dónde y cuándo',
         facts: [

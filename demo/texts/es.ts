@@ -1,5 +1,5 @@
 import type { FeedPictureName } from '../feed.ts';
-import type { LocationKey } from '../locations.ts';
+import type { LocationKey, LocationText } from '../locations.ts';
 import type { PictureName } from '../shape.ts';
 import { pages } from './es-pages.ts';
 import type { DemoTexts } from './nl.ts';
@@ -22,31 +22,30 @@ export const es = {
     addresses: 'Direcciones',
     profile: 'Mis datos',
     sessions: 'Mis dispositivos',
+    survey: '¿Qué tal su estancia?',
   },
 
   locations: {
     inn: {
       name: 'La posada',
       address: 'Duinpad 12, 0562 ZD Zandoog',
-      openingHours: 'Recepción todos los días de 8:00 a 22:00 h',
+      openingHours: 'El horario de recepción. ¿Llega más tarde? Llámenos y le dejamos la llave preparada.',
     },
     harbourShop: {
       name: 'La tienda del puerto',
       address: 'Havenkade 3, 0562 ZD Zandoog',
-      openingHours: 'De lunes a sábado, de 10:00 a 17:30 h\nDomingos, de 11:00 a 16:00 h',
     },
     bicycleShed: {
       name: 'El cobertizo de las bicicletas',
       address: 'Havenkade 8, 0562 ZD Zandoog',
-      openingHours: 'Todos los días de 8:15 a 19:00 h\nViernes y domingos, hasta el barco de la noche',
+      openingHours: 'Viernes y domingos, hasta el barco de la noche',
     },
     beachPavilion: {
       name: 'El chiringuito de la playa',
       address: 'Strandpaal 7, 0562 ZD Zandoog',
-      openingHours:
-        'De abril a octubre, todos los días de 10:00 a 20:00 h\nEn invierno, sábados y domingos, si la bandera está izada',
+      openingHours: 'En invierno, sábados y domingos, si la bandera está izada',
     },
-  } satisfies Record<LocationKey, { name: string; address: string; openingHours: string }>,
+  } satisfies Record<LocationKey, LocationText>,
 
   feed: {
     'feed-dunes-morning': 'Las ocho. Primero se despierta la duna, luego el sol, luego nosotros.',

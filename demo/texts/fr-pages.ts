@@ -439,6 +439,7 @@ export const pages = {
           'Le jour du départ, elle est à 10 h près de la porte d’entrée ; vous, pas encore',
         ],
       },
+      group: {},
       closing: { heading: 'Votre question n’est pas dans la liste ?', action: 'Posez-la-nous' },
     },
   },
@@ -457,6 +458,7 @@ export const pages = {
           <p>Vous pouvez aussi écrire. Nous lisons le courrier avec le premier café et répondons le jour même, sauf si la ligne est coupée. C’est alors un temps rêvé pour venir.</p>`,
         link: 'Écrire à hallo@zilteduin.example',
       },
+      form: {},
       facts: {
         heading: 'Où et quand',
         facts: [

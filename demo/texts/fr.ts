@@ -1,5 +1,5 @@
 import type { FeedPictureName } from '../feed.ts';
-import type { LocationKey } from '../locations.ts';
+import type { LocationKey, LocationText } from '../locations.ts';
 import type { PictureName } from '../shape.ts';
 import { pages } from './fr-pages.ts';
 import type { DemoTexts } from './nl.ts';
@@ -22,31 +22,31 @@ export const fr = {
     addresses: 'Adresses',
     profile: 'Mes coordonnées',
     sessions: 'Mes appareils',
+    survey: 'Comment s’est passé votre séjour ?',
   },
 
   locations: {
     inn: {
       name: 'L’auberge',
       address: 'Duinpad 12, 0562 ZD Zandoog',
-      openingHours: 'Réception tous les jours de 8 h à 22 h',
+      openingHours:
+        'Les horaires de la réception. Vous arrivez plus tard ? Appelez-nous, votre clé vous attendra.',
     },
     harbourShop: {
       name: 'La boutique du port',
       address: 'Havenkade 3, 0562 ZD Zandoog',
-      openingHours: 'Du lundi au samedi de 10 h à 17 h 30\nLe dimanche de 11 h à 16 h',
     },
     bicycleShed: {
       name: 'La remise à vélos',
       address: 'Havenkade 8, 0562 ZD Zandoog',
-      openingHours: 'Tous les jours de 8 h 15 à 19 h\nVendredi et dimanche jusqu’au bateau du soir',
+      openingHours: 'Vendredi et dimanche jusqu’au bateau du soir',
     },
     beachPavilion: {
       name: 'Le pavillon de la plage',
       address: 'Strandpaal 7, 0562 ZD Zandoog',
-      openingHours:
-        'D’avril à octobre, tous les jours de 10 h à 20 h\nEn hiver, le samedi et le dimanche, quand le drapeau est hissé',
+      openingHours: 'En hiver, le samedi et le dimanche, quand le drapeau est hissé',
     },
-  } satisfies Record<LocationKey, { name: string; address: string; openingHours: string }>,
+  } satisfies Record<LocationKey, LocationText>,
 
   feed: {
     'feed-dunes-morning': 'Huit heures. La dune se réveille la première, puis le soleil, puis nous.',

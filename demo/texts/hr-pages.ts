@@ -425,6 +425,7 @@ export const pages = {
           'Na dan odlaska u deset je kraj ulaznih vrata, a Vi još ne morate biti',
         ],
       },
+      group: {},
       closing: { heading: 'Niste našli što Vas zanima?', action: 'Pitajte nas' },
     },
   },
@@ -443,6 +444,7 @@ export const pages = {
           <p>Možete i pisati. Poštu čitamo uz prvu kavu i odgovaramo isti dan, osim kad je veza u prekidu. Tada je baš lijepo vrijeme da dođete.</p>`,
         link: 'Pišite na hallo@zilteduin.example',
       },
+      form: {},
       facts: {
         heading: 'Gdje i kada',
         facts: [

@@ -19,29 +19,28 @@ export const hr = {
     addresses: 'Adrese',
     profile: 'Moji podaci',
     sessions: 'Moji uređaji',
+    survey: 'Kako Vam je bilo kod nas?',
   },
 
   locations: {
     inn: {
       name: 'Gostionica',
       address: 'Duinpad 12, 0562 ZD Zandoog',
-      openingHours: 'Recepcija svaki dan 8.00 – 22.00',
+      openingHours: 'Radno vrijeme recepcije. Dolazite kasnije? Nazovite nas i ključ će Vas čekati.',
     },
     harbourShop: {
       name: 'Trgovina u luci',
       address: 'Havenkade 3, 0562 ZD Zandoog',
-      openingHours: 'Od ponedjeljka do subote 10.00 – 17.30\nNedjeljom 11.00 – 16.00',
     },
     bicycleShed: {
       name: 'Spremište bicikala',
       address: 'Havenkade 8, 0562 ZD Zandoog',
-      openingHours: 'Svaki dan 8.15 – 19.00\nPetkom i nedjeljom do kasnog broda',
+      openingHours: 'Petkom i nedjeljom do kasnog broda',
     },
     beachPavilion: {
       name: 'Paviljon na plaži',
       address: 'Strandpaal 7, 0562 ZD Zandoog',
-      openingHours:
-        'Od travnja do listopada svaki dan 10.00 – 20.00\nZimi subotom i nedjeljom, kad je zastava vani',
+      openingHours: 'Zimi subotom i nedjeljom, kad je zastava vani',
     },
   },
 

@@ -426,6 +426,7 @@ export const pages = {
           'Op de dag van vertrek staat hij om tien uur bij de voordeur, en jij nog niet',
         ],
       },
+      group: {},
       closing: { heading: 'Staat je vraag er niet bij?', action: 'Vraag het ons' },
     },
   },
@@ -444,6 +445,7 @@ export const pages = {
           <p>Schrijven mag ook. We lezen de post bij de eerste koffie en antwoorden dezelfde dag, behalve als de lijn eruit ligt. Dan is het mooi weer om te komen.</p>`,
         link: 'Schrijf naar hallo@zilteduin.example',
       },
+      form: {},
       facts: {
         heading: 'Waar en wanneer',
         facts: [

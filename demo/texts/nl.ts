@@ -1,5 +1,5 @@
 import type { FeedPictureName } from '../feed.ts';
-import type { LocationKey } from '../locations.ts';
+import type { LocationKey, LocationText } from '../locations.ts';
 import type { PictureName } from '../shape.ts';
 import { pages } from './nl-pages.ts';
 
@@ -21,31 +21,30 @@ export const nl = {
     addresses: 'Adressen',
     profile: 'Mijn gegevens',
     sessions: 'Mijn apparaten',
+    survey: 'Hoe was je verblijf?',
   },
 
   locations: {
     inn: {
       name: 'De herberg',
       address: 'Duinpad 12, 0562 ZD Zandoog',
-      openingHours: 'Balie elke dag 8.00 – 22.00 uur',
+      openingHours: 'De tijden van de balie. Kom je later? Bel even, dan ligt je sleutel klaar.',
     },
     harbourShop: {
       name: 'De winkel aan de haven',
       address: 'Havenkade 3, 0562 ZD Zandoog',
-      openingHours: 'Maandag tot en met zaterdag 10.00 – 17.30 uur\nZondag 11.00 – 16.00 uur',
     },
     bicycleShed: {
       name: 'De fietsenschuur',
       address: 'Havenkade 8, 0562 ZD Zandoog',
-      openingHours: 'Elke dag 8.15 – 19.00 uur\nVrijdag en zondag tot de late boot',
+      openingHours: 'Vrijdag en zondag tot de late boot',
     },
     beachPavilion: {
       name: 'Het strandpaviljoen',
       address: 'Strandpaal 7, 0562 ZD Zandoog',
-      openingHours:
-        'April tot en met oktober elke dag 10.00 – 20.00 uur\nIn de winter op zaterdag en zondag, als de vlag uithangt',
+      openingHours: 'In de winter op zaterdag en zondag, als de vlag uithangt',
     },
-  } satisfies Record<LocationKey, { name: string; address: string; openingHours: string }>,
+  } satisfies Record<LocationKey, LocationText>,
 
   feed: {
     'feed-dunes-morning': 'Acht uur. Het duin is het eerst wakker, dan de zon, dan wij.',

@@ -425,6 +425,7 @@ export const pages = {
           '离店那天，行李上午十点就等在大门口，您不用跟它一样早',
         ],
       },
+      group: {},
       closing: { heading: '没找到您想问的？', action: '问问我们' },
     },
   },
@@ -443,6 +444,7 @@ export const pages = {
           <p>写信也可以。我们喝头一杯咖啡时读信，当天回复，除非线路被风刮断了。那种天气，其实正好过来住。</p>`,
         link: '写信到hallo@zilteduin.example',
       },
+      form: {},
       facts: {
         heading: '在哪里，几点开',
         facts: [

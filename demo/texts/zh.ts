@@ -19,28 +19,28 @@ export const zh = {
     addresses: '地址簿',
     profile: '个人资料',
     sessions: '登录设备',
+    survey: '您住得怎么样？',
   },
 
   locations: {
     inn: {
       name: '客栈',
       address: 'Duinpad 12, 0562 ZD Zandoog',
-      openingHours: '前台每天8:00–22:00',
+      openingHours: '以上是前台的时间。晚些到？打个电话，钥匙会给您留好。',
     },
     harbourShop: {
       name: '港口小店',
       address: 'Havenkade 3, 0562 ZD Zandoog',
-      openingHours: '周一至周六10:00–17:30\n周日11:00–16:00',
     },
     bicycleShed: {
       name: '自行车棚',
       address: 'Havenkade 8, 0562 ZD Zandoog',
-      openingHours: '每天8:15–19:00\n周五、周日开到晚班船到港',
+      openingHours: '周五、周日开到晚班船到港',
     },
     beachPavilion: {
       name: '海滩小馆',
       address: 'Strandpaal 7, 0562 ZD Zandoog',
-      openingHours: '4月至10月每天10:00–20:00\n冬季逢周六、周日，挂出旗子就营业',
+      openingHours: '冬季逢周六、周日，挂出旗子就营业',
     },
   },
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
+import { checkHumanAccount } from '../bot-check/check-human.ts';
 import type { Handlers } from '../http.ts';
 import { wishToJoin } from '../loyalty/join-wish.ts';
 import { limitRate, networkOf } from '../rate-limit.ts';
@@ -44,6 +45,7 @@ export const accountHandlers: Handlers['account'] = {
   },
 
   async forgotPassword(visit, { query }) {
+    await checkHumanAccount(visit, query.reCaptchaToken);
     await forgotPassword(visit.db, postOf(visit), query.username, visit.peer);
     return null;
   },
@@ -68,6 +70,7 @@ export const accountHandlers: Handlers['account'] = {
 
   async registerGuest(visit, { body }) {
     await limitRegistration(visit);
+    await checkHumanAccount(visit, body.reCaptchaToken);
     return openDoor(visit, 'customer', async (device) => {
       const { db, keys, site, culture } = visit;
       const personId = await registerGuest(db, site.id, { ...body, culture });
@@ -161,11 +164,12 @@ type NewAccount = ProfileDraft & {
   username?: string;
   password: string;
   joinsProgramme?: boolean;
+  reCaptchaToken?: string;
 };
 
 async function makeAccount(
   visit: Visit,
-  { password, emailAddress, username = '', joinsProgramme = false, ...profile }: NewAccount,
+  { password, emailAddress, username = '', joinsProgramme = false, reCaptchaToken, ...profile }: NewAccount,
 ) {
   const { db, keys, site, culture } = visit;
   await limitRegistration(visit);
@@ -173,6 +177,7 @@ async function makeAccount(
   const path = emailAddress === undefined ? 'body.username' : 'body.emailAddress';
   const { firstName = '', lastName = '' } = profile;
   await refuseObvious(password, [address, firstName, lastName, site.name]);
+  await checkHumanAccount(visit, reCaptchaToken);
   const passwordHash = await hashPassword(password);
   return openDoor(visit, 'customer', (device) =>
     db.transaction().execute(async (trx) => {

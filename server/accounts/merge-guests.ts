@@ -22,6 +22,7 @@ export const inherited: readonly Inherited[] = [
   { table: 'tracking', column: 'person_id' },
   { table: 'cart', column: 'customer_id', sole: 'name' },
   { table: 'customer_order', column: 'customer_id', byAddress: true },
+  { table: 'survey_entry', column: 'person_id', byAddress: true },
 ];
 
 /**
@@ -39,6 +40,14 @@ export async function mergeGuests(trx: Db, person: Person): Promise<void> {
     .execute();
   const passing = inherited.filter(({ byAddress }) => byAddress);
   for (const { id } of guests) await mergeGuest(trx, id, person.id, passing);
+  // What was written to the house without a login.
+  await trx
+    .updateTable('survey_entry')
+    .set({ person_id: person.id })
+    .where('site_id', '=', person.siteId)
+    .where('person_id', 'is', null)
+    .where((eb) => eb(eb.fn('lower', ['email_address']), '=', person.emailAddress.toLowerCase()))
+    .execute();
 }
 
 /** Gives an account all that a guest had, and lets the guest go: for a guest who registers in the same session. */

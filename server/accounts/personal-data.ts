@@ -56,6 +56,11 @@ export const personalTables: Record<string, Belonging> = {
       issued_document: { column: 'order_id', hidden: ['site_id'] },
     },
   },
+  survey_entry: {
+    column: 'person_id',
+    hidden: ['person_id', 'site_id', 'answered_by', 'origin'],
+    parts: { survey_attachment: 'entry_id' },
+  },
   member: {
     column: 'person_id',
     hidden: ['person_id', 'site_id'],
@@ -92,6 +97,7 @@ export const signatures: Record<string, string> = {
   page_text_history: 'staff_id',
   page_schedule: 'staff_id',
   audit_entry: 'staff_id',
+  survey_entry: 'answered_by',
 };
 
 /** All that is kept of a person, by table, as it is kept. */

@@ -5,6 +5,7 @@ import { spendGiftCards } from '../gift-card/spend.ts';
 import { call, expectQuietLogs } from '../testing/call.ts';
 import { orderOf, parcelId } from '../testing/fresh-cart.ts';
 import { freshGiftCard } from '../testing/fresh-gift-card.ts';
+import { freshMessage } from '../testing/fresh-message.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../testing/fresh-person.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { keepByLaw } from './legal-record.ts';
@@ -78,6 +79,7 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   await call(shop, 'account.setPreference', { body: { key: 'newsletter', value: 'true' } }, shown);
   await call(shop, 'account.track', { body: { consent: true, event: 'room.seen', path: '/kamers' } }, shown);
   await freshLink(shop, person, 'reset');
+  await keepMessage(person);
   const cartId = crypto.randomUUID();
   await call(shop, 'cart.addItem', { params: { cartId }, body: { ItemCode: 'TEA-MINT' } }, shown);
   const shippingMethod = { params: { cartId }, body: { shippingMethodId: await parcelId(shop) } };
@@ -113,6 +115,13 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
     .execute();
   await db.deleteFrom('cart').where('customer_id', '=', person.id).where('id', '!=', cartId).execute();
   return person;
+}
+
+/** A message to the house with a file, which they wrote without logging in. */
+async function keepMessage({ emailAddress: email }: FreshPerson): Promise<void> {
+  const messageId = await freshMessage(shop, email);
+  const file = { entry_id: messageId, file_name: 'foto.jpg', extension: 'jpg', bytes: 3, sort_order: 0 };
+  await db.insertInto('survey_attachment').values(file).execute();
 }
 
 let papers = 0;
@@ -270,6 +279,8 @@ describe('the data of a person', () => {
       loyalty_entry: [{ kind: 'adjusted' }],
       loyalty_adjustment: [{ reason: 'Noor lachte erom' }],
       order_points: [{ points: 1 }],
+      survey_entry: [{ answers: { name: 'Noor Zand' }, email_address: person.emailAddress }],
+      survey_attachment: [{ file_name: 'foto.jpg' }],
     });
   });
 

@@ -177,6 +177,8 @@ describe('a guest', () => {
     const used = await call(shop, 'account.emailUsed', { query: { emailAddress: address } });
     expect(used.data).toEqual({ used: false });
     expect((await register(address)).status).toBe(200);
+    const taken = await call(shop, 'account.emailUsed', { query: { emailAddress: address.toUpperCase() } });
+    expect(taken.data).toEqual({ used: true });
     expect((await beGuest(address)).status, 'also where there is an account').toBe(200);
   });
 

@@ -55,6 +55,26 @@ describe('a cart', () => {
     expect(itemsOf(await read(cartId))).toEqual(['TEA-MINT 3', 'TEA-MINT 2', 'TEA-MINT 1']);
   });
 
+  test('keeps what was said with a thing', async () => {
+    const { data } = await add(crypto.randomUUID(), {
+      ItemCode: 'TEA-MINT',
+      Quantity: 2,
+      Description: 'Voor oma',
+      CartItemAttributes: [{ Name: 'Monogram', Type: 'string', Value: 'A.Z.' }],
+      Data: { Ribbon: true },
+      CartName: 'Mandje',
+    });
+    expect(data.cartItems).toMatchObject([
+      {
+        itemCode: 'TEA-MINT',
+        quantity: 2,
+        description: 'Voor oma',
+        cartItemAttributes: [{ name: 'Monogram', type: 'string', value: 'A.Z.' }],
+        data: { Ribbon: true },
+      },
+    ]);
+  });
+
   test('takes several things or none of them, and says which one is in the way', async () => {
     const cartId = crypto.randomUUID();
     const body = [{ ItemCode: 'TEA-MINT' }, { ItemCode: 'NO-SUCH-THING' }];
@@ -65,6 +85,9 @@ describe('a cart', () => {
       message: expect.stringContaining('NO-SUCH-THING'),
     });
     expect((await read(cartId)).cartItems).toEqual([]);
+    const wanted = [{ ItemCode: 'TEA-MINT' }, { ItemCode: 'SOAP-ALGAE', Quantity: 2 }];
+    const added = await call(shop, 'cart.addItems', { params: { cartId }, body: wanted });
+    expect([added.status, itemsOf(added.data)]).toEqual([200, ['TEA-MINT 1', 'SOAP-ALGAE 2']]);
   });
 
   test('does not hold what belongs to a stay', async () => {
@@ -323,6 +346,16 @@ describe('a voucher', () => {
     expect((await call(shop, 'cart.removeVoucher', { params })).status).toBe(404);
   });
 
+  test.each([
+    { VoucherCode: 'ZEEP5', BasketName: 'Mandje' },
+    { VoucherCode: 'ZEEP5', cartName: 'Mandje' },
+    { voucherCode: 'ZEEP5' },
+  ])('may come as %j', async (body) => {
+    const params = { cartId: await freshCart(shop) };
+    const { data } = await call(shop, 'cart.addVoucher', { params, body: body as { VoucherCode: string } });
+    expect(data.discounts).toMatchObject([{ voucherCode: 'ZEEP5' }]);
+  });
+
   test('that does not count says why', async () => {
     const { db, site } = shop;
     const past = { kind: 'percent', percentage: 10, validUntil: '2020-01-01' } as const;
@@ -452,6 +485,17 @@ describe('shipping', () => {
     expect(all.data.shippingMethods).toHaveLength(1);
     const foreign = { shippingMethodId, CartItemIds: [crypto.randomUUID()] };
     expect((await call(shop, 'cart.shippingMethod', { params: { cartId }, body: foreign })).status).toBe(404);
+  });
+
+  test('goes to an address that the customer keeps, with a word for whoever brings it', async () => {
+    const shown = { token: (await freshPerson(shop)).accessToken };
+    const { data: kept } = await call(shop, 'account.createAddress', { body: duinpad }, shown);
+    const params = { cartId: crypto.randomUUID() };
+    await add(params.cartId, { ItemCode: 'TEA-MINT' }, shown);
+    const wish = { shippingMethodId: await parcelId(shop), AddressId: kept.id, remark: 'Bij de buren' };
+    const { data } = await call(shop, 'cart.shippingMethod', { params, body: wish }, shown);
+    const choice = { addressId: kept.id, address: duinpad, remark: 'Bij de buren' };
+    expect(data.shippingMethods).toMatchObject([choice]);
   });
 });
 

@@ -81,7 +81,11 @@ test('deliveries take the place of those before; one that cannot be leaves all a
     { shippingMethodId: parcel },
     { shippingMethodId: pickup, CartItemIds: [tea] } as { shippingMethodId: string },
   ]);
-  const wrong = { shippingMethodId: parcel, CartItemIds: [soap], Address: { ...riet, countryCode: 'BE' } };
+  const wrong = {
+    shippingMethodId: parcel,
+    CartItemIds: [soap],
+    Address: { ...riet, countryCode: 'BE', postalCode: '9000' },
+  };
   expect(await divide(cartId, [{ shippingMethodId: pickup }, wrong])).toMatchObject({
     status: 409,
     code: 'not_available',

@@ -38,6 +38,11 @@ export async function addOrRemoveFavorite(
   return { itemCode: product.itemCode, isFavorite: !removed };
 }
 
+/** Lets go of all favourites of a customer, those that are no longer sold among them. */
+export async function clearFavorites(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('favorite').where('customer_id', '=', customerId).execute();
+}
+
 /** Adds what a visitor kept before logging in to the customer's favourites; unknown codes are passed over. */
 export async function mergeFavorites(
   db: Db,

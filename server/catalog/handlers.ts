@@ -12,7 +12,7 @@ import { say } from '../messages.ts';
 import { customerOf, type Visit } from '../visit.ts';
 import type { CatalogWorld } from './catalog-world.ts';
 import { slugsBelow } from './category.ts';
-import { addOrRemoveFavorite, favoritesOf } from './favorite.ts';
+import { addOrRemoveFavorite, clearFavorites, favoritesOf } from './favorite.ts';
 import { checkFilter, filterProperty, sortProperty } from './listing-properties.ts';
 import { nameSuits } from './search/text-index.ts';
 import type { Listing } from './site-catalog.ts';
@@ -147,6 +147,11 @@ export const catalogHandlers: Handlers['catalog'] = {
 
   addOrRemoveFavorite: (visit, { body }) =>
     addOrRemoveFavorite(visit.db, visit.site.id, customerOf(visit).id, body.itemCode),
+
+  async clearFavorites(visit) {
+    await clearFavorites(visit.db, customerOf(visit).id);
+    return null;
+  },
 };
 
 const categoryProperties = ['id', 'parentId', 'code', 'name', 'url', 'sortOrder', 'attributeList'] as const;

@@ -1,8 +1,11 @@
+import { createFrontendMessage } from '../error-channel/frontend-message.ts';
 import type { Handlers } from '../http.ts';
 import { listPage } from '../list.ts';
+import { groundAround } from '../maps/ground.ts';
+import { groundPath, positionsOf } from '../maps/ground-door.ts';
+import { findPlaces } from '../places/find-places.ts';
 import { limitRate, networkOf } from '../rate-limit.ts';
 import { hasRooms } from '../stay/find-rooms.ts';
-import { createFrontendMessage } from './frontend-message.ts';
 import { locationProperties, locations } from './location.ts';
 import { menuByName } from './menu.ts';
 import { breadcrumbs, findPage } from './page.ts';
@@ -50,14 +53,34 @@ export const contentHandlers: Handlers['content'] = {
 
   async locations({ db, site, shows }, { query }) {
     shows('location', site.id);
+    shows('site', site.id);
     return listPage(await locations(db, site), query, locationProperties);
   },
 
-  async siteProperties({ db, site, culture, shows }) {
+  async findPlaces({ db, site, willImprove }, { query }) {
+    // Whatever is typed is an address of its own: kept, they would take the place of pages.
+    willImprove();
+    return findPlaces(db, site, query.search);
+  },
+
+  async locationMap({ db, site, environment, shows }) {
+    shows('location', site.id);
+    const ground = await groundAround(await positionsOf(db, site));
+    const tileStyle = environment.mapStyleUrl ?? null;
+    if (!ground) return { ground: null, tileStyle };
+    const { svg: _, version, ...box } = ground;
+    return { ground: { url: `${groundPath}?v=${version}`, ...box }, tileStyle };
+  },
+
+  async siteProperties({ db, site, environment, culture, shows }) {
     shows('site', site.id);
     shows('stays', site.id);
     const own = await siteProperties(db, site, culture);
-    return (await hasRooms(db, site.id)) ? [...own, { name: 'hasStays', value: 'true' }] : own;
+    return [
+      ...own,
+      ...((await hasRooms(db, site.id)) ? [{ name: 'hasStays', value: 'true' }] : []),
+      ...(environment.loginPath ? [{ name: 'loginPath', value: environment.loginPath }] : []),
+    ];
   },
 
   async singleSetting({ db, site, shows }, { query }) {

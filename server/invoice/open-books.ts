@@ -55,4 +55,6 @@ export const idle: JobHandlers = {
   'invoice-due': async () => {},
   'credit-note-due': async () => {},
   'pages-due': async () => {},
+  'survey-letter': async () => {},
+  'photo-feed': async () => {},
 };

@@ -165,8 +165,18 @@ describe('points of goods', () => {
     const { data } = await call(shop, 'loyalty.ledger', { query: {} }, { token: member.accessToken });
     const earned = data.items.find(({ kind }) => kind === 'earned');
     const today = Temporal.Now.plainDateISO('Europe/Amsterdam');
-    expect(earned?.notBefore).toBe(today.add({ days: returnDays + 1 }).toString());
     const [lot] = await lotsOf(lineIds);
+    const { created_at: createdAt } = await db
+      .selectFrom('loyalty_entry')
+      .select('created_at')
+      .where('id', '=', earned?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(lot?.expiry_date).toBeTruthy();
+    expect(earned).toMatchObject({
+      notBefore: today.add({ days: returnDays + 1 }).toString(),
+      expiryDate: lot?.expiry_date,
+      createDate: createdAt.toISOString(),
+    });
     expect(String(lot?.not_before) < today.toString()).toBe(true);
     const letters = (await shop.letters()).filter(({ subject }) => subject.startsWith('Je bestelling H'));
     expect(letters.at(-1)?.text).toContain('Je kunt ze gebruiken vanaf');

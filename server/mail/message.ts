@@ -7,6 +7,8 @@ export type Message = {
   to: string;
   /** The house's own address, if it has one. */
   from?: Sender;
+  /** Where an answer goes, if not to the house. */
+  replyTo?: Sender;
   subject: string;
   text: string;
   html: string;

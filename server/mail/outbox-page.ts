@@ -7,6 +7,7 @@ const words = {
   none: 'Nothing yet.',
   to: 'To',
   from: 'From',
+  replyTo: 'Reply to',
   subject: 'Subject',
   written: 'Written',
   attached: 'Attached',
@@ -81,6 +82,7 @@ async function messagePage(db: Db, siteId: string, messageId: string): Promise<s
     <p>
       ${words.to}: ${message.to_address}<br />
       ${words.from}: ${message.from_address}<br />
+      ${message.reply_to ? html`${words.replyTo}: ${message.reply_to}<br />` : ''}
       ${words.written}: ${moment(message.created_at)}
     </p>
     ${attachments.length > 0 ? html`<h2>${words.attached}</h2><ul>${attachments.map(attachmentItem)}</ul>` : ''}

@@ -98,6 +98,8 @@ test('poisonous letters do not hold up the next, and what fails for now comes la
     'invoice-due': async () => expect.unreachable(),
     'credit-note-due': async () => expect.unreachable(),
     'pages-due': async () => expect.unreachable(),
+    'survey-letter': async () => expect.unreachable(),
+    'photo-feed': async () => expect.unreachable(),
   });
   const states = () =>
     database.sql`select state::text, count(*)::int from pgboss.job where name = 'letter' group by 1 order by 1`;

@@ -44,6 +44,11 @@ type OrderWords = (typeof nl)['order'];
 
 type LoyaltyWords = (typeof nl)['loyalty'];
 
+type SurveyWords = (typeof nl)['survey'];
+
+/** Letters about a message: to the house, and to the guest who wrote it. */
+type SurveyLetterKind = 'messageArrived' | 'messageReceived';
+
 /** The words that letters about orders are put together from, `group.name`. */
 export type OrderTextKey = {
   [Group in keyof OrderWords]: OrderWords[Group] extends string
@@ -59,6 +64,8 @@ export type LetterTexts = {
   order: OrderWords;
   loyaltyLetters: Record<LoyaltyLetterKind, OrderLetterWords>;
   loyalty: LoyaltyWords;
+  surveyLetters: Record<SurveyLetterKind, OrderLetterWords>;
+  survey: SurveyWords;
   /** `nights_one` and the like: a name and a form that the language has (CLDR). */
   counts: Record<string, string>;
 };
@@ -123,6 +130,23 @@ export type SayLoyalty = (key: keyof LoyaltyWords, values?: Record<string, strin
 /** What is said of points and tiers in a culture, with the values in their places as they are. */
 export function sayLoyaltyIn(culture: Culture): SayLoyalty {
   return (key, values) => i18n.t(`loyalty.${key}`, { ...values, lng: culture });
+}
+
+/** The words of a kind of letter about a message. */
+export function surveyWordsOf(
+  culture: Culture,
+  kind: SurveyLetterKind,
+  values: { house: string; reference: string; title: string },
+): OrderLetterWords {
+  const options = { ...values, lng: culture, returnObjects: true } as const;
+  return i18n.t(`surveyLetters.${kind}`, options) as OrderLetterWords;
+}
+
+type SaySurvey = (key: keyof SurveyWords, values?: Record<string, string>) => string;
+
+/** What is said of messages in a culture, with the values in their places as they are. */
+export function saySurveyIn(culture: Culture): SaySurvey {
+  return (key, values) => i18n.t(`survey.${key}`, { ...values, lng: culture });
 }
 
 export type Count = (thing: 'nights' | 'adults' | 'children' | 'babies' | 'points', count: number) => string;

@@ -54,8 +54,8 @@ function senderOf(mailFrom: Sender | undefined, message: Message): Sender | unde
 
 /** Answers reach the house, also when an address without a mailbox sends. */
 function addressed(message: Message, from: Sender): Addressed {
-  const { from: house } = message;
-  return { ...message, from, ...(house && house.address !== from.address && { replyTo: house }) };
+  const { from: house, replyTo } = message;
+  return { ...message, from, ...(!replyTo && house && house.address !== from.address && { replyTo: house }) };
 }
 
 function readSender(text: string): Sender {
@@ -72,7 +72,7 @@ async function keep(
   from: Sender | undefined,
   letterKey: string,
 ): Promise<void> {
-  const { to, subject, text, html, attachments = [] } = message;
+  const { to, replyTo, subject, text, html, attachments = [] } = message;
   await db.transaction().execute(async (trx) => {
     const kept = await trx
       .insertInto('outbox_message')
@@ -81,6 +81,7 @@ async function keep(
         letter_key: letterKey,
         to_address: to,
         from_address: from ? `${from.name} <${from.address}>`.trim() : '',
+        reply_to: replyTo?.address ?? '',
         subject,
         text,
         html,

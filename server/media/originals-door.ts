@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { fold } from '../list.ts';
 import type { Library } from './library.ts';
+import { openFor } from './open-for.ts';
 import { originalName } from './storage.ts';
 
 /** Originals that may be had as they are: a drawing, and a document under any name. */
@@ -37,6 +37,7 @@ const headers = {
 export async function answerOriginal(
   db: Db,
   library: Library,
+  { method }: Pick<Request, 'method'>,
   pathname: string,
 ): Promise<Response | undefined> {
   const [, id, svg, pdf] = originalPath.exec(pathname) ?? [];
@@ -49,8 +50,8 @@ export async function answerOriginal(
     .where('extension', '=', extension)
     .executeTakeFirst();
   if (!media) throw new ApiError('not_found');
-  const content = await library.storage.read(originalName({ id, extension }));
-  return new Response(Readable.toWeb(content) as BodyInit, {
+  const content = await openFor(method, library, originalName({ id, extension }));
+  return new Response(content, {
     headers: {
       ...headers[extension],
       'Content-Length': String(media.bytes),

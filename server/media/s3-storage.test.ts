@@ -4,11 +4,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backup } from '../../database/backup.ts';
 import { restore } from '../../database/restore.ts';
 import { emptyDatabase } from '../../database/test-database.ts';
+import { attachmentFile } from '../survey/attachments.ts';
 import { call } from '../testing/call.ts';
 import { freshPicture } from '../testing/fresh-media.ts';
+import { messageFields } from '../testing/fresh-message.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { openS3Server } from '../testing/s3-server.ts';
-import { drawing } from '../testing/strange-files.ts';
+import { drawing, plain } from '../testing/strange-files.ts';
 import { openBucket } from './s3-storage.ts';
 import { originalName } from './storage.ts';
 
@@ -165,6 +167,10 @@ describe('a backup', () => {
     const drawn = await readdir(join(mediaFolder, 'originals'));
     const bucket = await openBucket(s3.settings, shop.log.log);
     for (const name of drawn) await bucket.put(name, join(mediaFolder, 'originals', name));
+    const files = { Attachments: [new File([new Uint8Array(await plain().png().toBuffer())], 'duin.png')] };
+    const fields = { EmailFields: JSON.stringify(messageFields), TemplateName: 'contact' };
+    const body = { ...files, ...fields, Email: 'noor@gast.example' };
+    expect((await call(shop, 'survey.contactFormWithAttachment', { body })).status).toBe(200);
     await backup({ url: shop.databaseUrl, mediaFolder: join(folder, 'none'), bucket, file });
 
     const second = await openS3Server();
@@ -175,7 +181,11 @@ describe('a backup', () => {
     await restore({ ...restored, bucket: other });
     const rows = await db.selectFrom('media').select(['id', 'extension']).execute();
     expect(rows.length).toBeGreaterThan(drawn.length);
-    const wanted = rows.map((row) => `originals/${originalName(row)}`).toSorted();
+    const sent = await db.selectFrom('survey_attachment').select(['id', 'extension']).execute();
+    expect(sent).toHaveLength(1);
+    const wanted = [...rows.map(originalName), ...sent.map(attachmentFile)]
+      .map((name) => `originals/${name}`)
+      .toSorted();
     expect([...second.objects.keys()].toSorted()).toEqual(wanted);
     for (const key of wanted) expect(second.objects.get(key)).toEqual(s3.objects.get(key));
     await target.drop();

@@ -175,7 +175,13 @@ describe('the invoice of what was added', () => {
     const nothing = async () => {};
     await jobs.runDue({
       ...{ letter: nothing, 'reset-asked': nothing, 'email-change-asked': nothing, 'order-letter': nothing },
-      ...{ 'loyalty-letter': nothing, 'credit-note-due': nothing, 'pages-due': nothing },
+      ...{
+        'loyalty-letter': nothing,
+        'credit-note-due': nothing,
+        'pages-due': nothing,
+        'photo-feed': nothing,
+      },
+      ...{ 'survey-letter': nothing },
       'invoice-due': async (data) => void found.push(data),
     });
     return found;

@@ -133,6 +133,24 @@ describe('placing an order', () => {
     expect((await call(shop, 'order.byName', { query }, stranger)).status).toBe(404);
   });
 
+  test('describes the payment as it is asked to, else by the order’s name', async () => {
+    const described = async (description?: string) => {
+      const cartName = await readyCart(shop, null, [item(await shelf(1))]);
+      const body = { cartName, paymentMethodId: 'duinpay', variables: agreed, description };
+      const { data } = await call(shop, 'order.checkout', { body });
+      const [payment] = await paymentsOf(cartName);
+      const { description: told } = await db
+        .selectFrom('simulator_payment')
+        .select('description')
+        .where('id', '=', payment?.provider_id ?? '')
+        .executeTakeFirstOrThrow();
+      return [told, data.orderName];
+    };
+    expect((await described('Zeep voor Noor'))[0]).toBe('Zeep voor Noor');
+    const [told, orderName] = await described();
+    expect(told).toBe(orderName);
+  });
+
   test('says all that is missing', async () => {
     const itemCode = await shelf(1);
     const cartId = crypto.randomUUID();

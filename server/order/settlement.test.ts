@@ -457,6 +457,10 @@ describe('who must be old enough', () => {
 });
 
 test('the older calls choose and pay', async () => {
+  const billedTo = {
+    ...{ attn: 'Noor', street: 'Kerkpad', houseNumber: '3', postalCode: '8897 HA', city: 'Oosterend' },
+    ...{ countryCode: 'NL', emailAddress: 'noor@gast.example' },
+  };
   const cartId = await readyCart(shop);
   const { id } = await db
     .selectFrom('shipping_method')
@@ -467,9 +471,15 @@ test('the older calls choose and pay', async () => {
   expect(chosen.data.shippingMethods).toMatchObject([{ shippingMethodId: id }]);
   const paid = await call(shop, 'cart.olderPaymentMethod', {
     params: { id: cartId },
-    body: { id: 'duinpay', variables: { issuer: 'duinpay_zeebank' } },
+    body: { id: 'duinpay', variables: { issuer: 'duinpay_zeebank' }, invoiceAddress: billedTo },
   });
   expect(paid.data).toEqual({ succesfull: true, url: expect.stringContaining('/simulator/') });
+  const placed = await db
+    .selectFrom('customer_order')
+    .select('invoice_address')
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  expect(placed.invoice_address).toMatchObject({ attn: 'Noor', city: 'Oosterend' });
 });
 
 test('the house lists its orders, found by what they have', async () => {

@@ -1,11 +1,15 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
+import type { Trackers } from '../../contract/consent.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { freshCookies, unchanged } from '../accounts/fresh-cookies.ts';
 import { readBytes } from '../body.ts';
+import { noteServerError } from '../error-channel/server-error.ts';
+import { mayBringFiles } from '../files-rate.ts';
 import { type Api, type Caller, isFromElsewhere, isPreview, type PageParts } from '../http.ts';
 import { secureHeaders } from '../secure-headers.ts';
 import type { Tagged, TaggedCache } from '../tagged-cache.ts';
 import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';
+import { isMultipart, type PageForm, readPageForm } from './page-form.ts';
 
 /** What the storefront is told of a request; its `entry.server` makes the router's context of it. */
 export type PageVisit = {
@@ -18,7 +22,15 @@ export type PageVisit = {
   origin: string;
   requestId: string;
   cultures: readonly string[];
+  trackers: Trackers;
+  /** Where a tile map is fetched from, once a visitor asks for it. */
+  mapOrigins: readonly string[];
   log: { warn: (details: object, message: string) => void };
+  /** The form of a screen that takes files: those stay on this machine's disk, and are gone once the page is answered. */
+  /** Reads a form of several parts, with no more files than `most`. */
+  readForm: (request: Request, most: number) => Promise<PageForm>;
+  /** Tells the staff of what nobody expected. */
+  noteError: (error: unknown) => void;
 };
 
 /** What the storefront's build offers beside React Router's own parts. */
@@ -28,6 +40,8 @@ export type StorefrontEntry = ServerBuild['entry']['module'] & {
   queryNames: (pathname: string) => readonly string[];
   /** Pages that show what is one visitor's alone are neither kept nor shared. */
   isPersonal: (pathname: string) => boolean;
+  /** The body of a form that is sent there is not read whole. */
+  takesFiles: (pathname: string) => boolean;
   /** The functional screens that search engines may list, by path without a culture's prefix. */
   listedScreens: readonly string[];
 };
@@ -38,6 +52,8 @@ export type PagesOptions = {
   createRequestHandler: CreateRequestHandlerFunction;
   api: Api;
   pages: TaggedCache<KeptPage>;
+  trackers: Trackers;
+  mapOrigins: readonly string[];
   mode: 'production' | 'development';
 };
 
@@ -47,7 +63,15 @@ export type Pages = {
 };
 
 /** Answers with pages of the storefront: kept ones to anonymous visitors, fresh ones to people we know. */
-export function createPages({ build, createRequestHandler, api, pages, mode }: PagesOptions): Pages {
+export function createPages({
+  build,
+  createRequestHandler,
+  api,
+  pages,
+  trackers,
+  mapOrigins,
+  mode,
+}: PagesOptions): Pages {
   const handle = createRequestHandler(build, mode);
   const entryOf = async () =>
     (typeof build === 'function' ? await build() : build).entry.module as StorefrontEntry;
@@ -59,6 +83,7 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
     cookie = request.headers.get('Cookie') ?? '',
   ): Promise<Response> {
     const entry = await entryOf();
+    const forms: PageForm[] = [];
     const context = entry.openContext({
       fetch: (call) => api(call, { ...caller, pageCookies: cookie }),
       anonymous,
@@ -66,14 +91,29 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
       origin: new URL(request.url).origin,
       requestId: caller.requestId,
       cultures: caller.site.cultures,
+      trackers,
+      mapOrigins,
       log: caller.log,
+      async readForm(sent, most) {
+        const mayBring = most === 0 || (await mayBringFiles(caller.db, caller.peer));
+        // Whoever sends too many has their words back.
+        const form = await readPageForm(sent, caller.library, mayBring ? most : 0);
+        forms.push(form);
+        return mayBring ? form : { ...form, problem: 'rate_limited' };
+      },
+      noteError: (error) => noteServerError(caller, error, request),
     });
-    return handle(request, context);
+    try {
+      return await handle(request, context);
+    } finally {
+      for (const { discard } of forms) await discard();
+    }
   }
 
   async function renderFor(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
     const { cookie, sent } = anonymous ? unchanged(request) : await freshCookies(request, caller);
-    const response = await render(await withinLimit(request), caller, anonymous, cookie);
+    const body = await withinLimit(request, await entryOf());
+    const response = await render(body, caller, anonymous, cookie);
     // What the page itself sets comes last, and so wins.
     const own = response.headers.getSetCookie();
     response.headers.delete('Set-Cookie');
@@ -114,9 +154,10 @@ export function createPages({ build, createRequestHandler, api, pages, mode }: P
   return { answer, listedScreens: async () => (await entryOf()).listedScreens };
 }
 
-/** A form's body is read here, so that none can fill the memory. @throws ApiError `too_large` */
-async function withinLimit(request: Request): Promise<Request> {
+/** A form's body is read here, so that none can fill the memory; one with files as it comes, by its screen. @throws ApiError `too_large` */
+async function withinLimit(request: Request, { takesFiles }: StorefrontEntry): Promise<Request> {
   if (!request.body) return request;
+  if (takesFiles(pathOf(request.url)) && isMultipart(request)) return request;
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: (await readBytes(request)) as BodyInit });
 }

@@ -4,14 +4,14 @@ import type { EditedLocation } from '../../contract/site-editing.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { announce } from '../changes.ts';
-import { createLocation, removeLocation, replaceLocation } from '../content/location.ts';
+import { createLocation, readHours, removeLocation, replaceLocation } from '../content/location.ts';
 import { lockSite, refuseStale, versionOf } from './as-read.ts';
 
 /** The places of a site in their order, with their texts of every culture. */
 export async function editedLocations(db: Db, siteId: string): Promise<EditedLocation[]> {
   const rows = await db
     .selectFrom('location')
-    .select(['id', 'latitude', 'longitude', 'phone_number', 'email_address', 'media_id'])
+    .select(['id', 'latitude', 'longitude', 'phone_number', 'email_address', 'media_id', 'hours'])
     .where('site_id', '=', siteId)
     .where('is_deleted', '=', false)
     .orderBy('sort_order')
@@ -36,6 +36,7 @@ export async function editedLocations(db: Db, siteId: string): Promise<EditedLoc
       phoneNumber: row.phone_number,
       emailAddress: row.email_address,
       mediaId: row.media_id,
+      hours: readHours(row.hours),
       texts: Object.fromEntries(own) as EditedLocation['texts'],
     };
     return { id, version: versionOf(location), ...location };

@@ -118,6 +118,93 @@ describe('a place', () => {
   });
 });
 
+describe('opening hours', () => {
+  const hours = {
+    week: [
+      { day: 5, opens: '20:00', closes: '02:00' },
+      { day: 6, opens: '10:00', closes: '12:00' },
+      { day: 6, opens: '13:00', closes: '17:00' },
+    ],
+    exceptions: [
+      { from: '2026-12-25', to: '2026-12-26', times: [], reasons: { nl: 'Kerst' } },
+      { from: '2026-12-31', to: '2026-12-31', times: [{ opens: '10:00', closes: '16:00' }], reasons: {} },
+    ],
+  };
+
+  test('are kept as they were sent, and visitors are told', async () => {
+    const id = crypto.randomUUID();
+    expect((await put({ ...hut, hours }, id)).data.hours).toEqual(hours);
+    const shown = await told(id);
+    expect(shown.nl).toMatchObject({ hours, hoursNote: hut.texts.nl?.openingHours });
+    expect(shown.en?.openingHours).toBe(
+      'Monday – Thursday closed\nFriday 20:00–02:00\nSaturday 10:00–12:00, 13:00–17:00\nSunday closed',
+    );
+  });
+
+  test('are none where none are sent', async () => {
+    expect((await put(hut)).data.hours).toEqual({ week: [], exceptions: [] });
+  });
+
+  const week = (...times: [number, string, string][]) => ({
+    hours: { week: times.map(([day, opens, closes]) => ({ day, opens, closes })) },
+  });
+  const exceptions = (...all: object[]) => ({ hours: { exceptions: all } });
+  const christmas = { from: '2026-12-25', to: '2026-12-26' };
+  test.each<[string, object, string]>([
+    ['no clock time', week([1, '9:00', '17:00']), 'body.hours.week.0.opens'],
+    ['later than the day is long', week([1, '09:00', '24:00']), 'body.hours.week.0.closes'],
+    ['an eighth day', week([8, '09:00', '17:00']), 'body.hours.week.0.day'],
+    ['times that overlap', week([1, '09:00', '12:00'], [1, '11:00', '17:00']), 'body.hours.week'],
+    [
+      'a night that goes on into the next day',
+      week([7, '20:00', '02:00'], [1, '01:00', '03:00']),
+      'body.hours.week',
+    ],
+    [
+      'a day that is none',
+      exceptions({ from: '2026-02-30', to: '2026-03-01' }),
+      'body.hours.exceptions.0.from',
+    ],
+    [
+      'an end before its beginning',
+      exceptions({ from: '2026-12-26', to: '2026-12-25' }),
+      'body.hours.exceptions.0',
+    ],
+    ['more than a year', exceptions({ from: '2026-01-01', to: '2027-01-02' }), 'body.hours.exceptions.0'],
+    [
+      'a day with two exceptions',
+      exceptions(christmas, { from: '2026-12-26', to: '2026-12-31' }),
+      'body.hours.exceptions',
+    ],
+    [
+      'an exception whose times overlap',
+      exceptions({
+        ...christmas,
+        times: [
+          { opens: '09:00', closes: '12:00' },
+          { opens: '11:59', closes: '13:00' },
+        ],
+      }),
+      'body.hours.exceptions.0.times',
+    ],
+    [
+      'an endless reason',
+      exceptions({ ...christmas, reasons: { nl: 'x'.repeat(101) } }),
+      'body.hours.exceptions.0.reasons.nl',
+    ],
+    [
+      'too many times',
+      { hours: { week: Array.from({ length: 43 }, () => ({ day: 1, opens: '09:00', closes: '10:00' })) } },
+      'body.hours.week',
+    ],
+  ])('%s are refused by their place', async (_, wrong, path) => {
+    const answer = await put({ ...hut, ...wrong } as Body);
+    expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+    expect(answer.errors.map((error) => error.path)).toContain(path);
+    expect(answer.errors[0]).toMatchObject({ message: expect.not.stringMatching(/^field\.|pattern/) });
+  });
+});
+
 test('the order is as named, and those that are not named come after', async () => {
   const before = (await all()).map(({ id }) => id);
   const first = before.slice(-2).toReversed();

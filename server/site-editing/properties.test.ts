@@ -82,6 +82,7 @@ describe('the facts of the site', () => {
     ['vatId', 'NL005620555B01', 'fact_shared', 'de'],
     ['timeZone', 'Europe/Berlin', 'fact_shared', 'de'],
     ['hasStays', 'true', 'fact_told'],
+    ['loginPath', '/sign-in', 'fact_told'],
   ])('%s is not to be %j', async (name, value, code, culture = null) => {
     const before = await read();
     const given = withValue(before.properties, name, value, culture);

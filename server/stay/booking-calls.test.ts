@@ -191,6 +191,14 @@ describe('stays', () => {
     expect((await ask({ roomItemCode: 'HUT-PLAIN', flexibleDays: 0 })).alternatives).toHaveLength(2);
   });
 
+  test('nearby are a day away at most, unless another number of flexible days is asked for', async () => {
+    const { alternatives } = await ask({ roomItemCode: 'HUT-PLAIN' });
+    expect(named(alternatives).map(([stay]) => stay)).toEqual([
+      ...['HUT PLAIN 0+1', 'HUT PLAIN -1+2', 'HUT PLAIN 1+2', 'HUT PLAIN 0+3'],
+      ...['HUT PLAIN -1+1', 'HUT PLAIN 1+1', 'HUT PLAIN -1+3', 'HUT PLAIN 1+3'],
+    ]);
+  });
+
   test('count babies and children for themselves', async () => {
     const big = { roomItemCode: 'BIG-HUT-PLAIN' };
     expect((await ask({ ...big, adults: 4, children: 2, babies: 1 })).totalStays).toBe(1);

@@ -26,12 +26,14 @@ import { type Audience, type Keys, openKeys } from '../keys.ts';
 import { loyaltyLetterSender } from '../mail/loyalty/send-loyalty-letter.ts';
 import { orderLetterSender } from '../mail/order/send-order-letter.ts';
 import { letterSender } from '../mail/send-letter.ts';
+import { surveyLetterSender } from '../mail/survey/send-survey-letter.ts';
 import { openTransport } from '../mail/transport.ts';
 import { type Library, openLibrary } from '../media/library.ts';
 import { openRenditions } from '../media/renditions.ts';
 import { openMetrics } from '../metrics.ts';
 import { openProvider } from '../payment/open-provider.ts';
 import type { Till } from '../payment/till.ts';
+import { feedHandlers } from '../photo-feed/fetch-feed.ts';
 import { openProjections, type Projections } from '../projections.ts';
 import { carryOutSchedules } from '../site-pages/carry-out.ts';
 import { type CollectedLog, collectLog, isError } from './collected-log.ts';
@@ -59,6 +61,8 @@ export type Door = {
 /** A letter that was written; `attachments` in the order in which they come. */
 export type ArrivedLetter = {
   to: string;
+  /** Where an answer goes, if not to the house. */
+  replyTo: string;
   subject: string;
   text: string;
   html: string;
@@ -124,7 +128,7 @@ function withToken(init: ShopRequest = {}, accessToken: string): ShopRequest {
 }
 
 function testConfig(databaseUrl: string, dataDir: string): Config {
-  return { ...readConfig({}), databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
+  return { ...readConfig({ BOT_CHECK: 'off' }), databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
 }
 
 async function openDoor(config: Config, mediaFolder: string): Promise<Door & { close: () => Promise<void> }> {
@@ -194,9 +198,11 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
         letter: letterSender({ db, keys, transport }),
         'order-letter': orderLetterSender({ db, keys, transport }),
         'loyalty-letter': loyaltyLetterSender({ db, transport }),
+        'survey-letter': surveyLetterSender({ db, transport }),
         ...askedHandlers(db, jobs),
         ...invoiceHandlers(db, jobs),
         'pages-due': () => carryOutSchedules(db, log.log),
+        ...feedHandlers({ db, keys, library, log: log.log, instagram: config.instagram }),
       });
       const kept = await db
         .selectFrom('outbox_message')
@@ -206,8 +212,8 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
         .execute();
       const attached = await db.selectFrom('outbox_attachment').selectAll().orderBy('sort_order').execute();
       await db.deleteFrom('outbox_message').execute();
-      return kept.map(({ id, to_address: to, subject, text, html }) => ({
-        ...{ to, subject, text, html },
+      return kept.map(({ id, to_address: to, reply_to: replyTo, subject, text, html }) => ({
+        ...{ to, replyTo, subject, text, html },
         attachments: attached
           .filter(({ message_id }) => message_id === id)
           .map(({ file_name: fileName, content_type: contentType, bytes }) => ({

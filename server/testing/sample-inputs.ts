@@ -26,9 +26,19 @@ import {
   readyCart,
   unpaidOrder,
 } from './fresh-cart.ts';
+import {
+  anyEntityType,
+  entityData,
+  freshEntity,
+  freshEntityType,
+  freshName,
+  plainSchema,
+} from './fresh-entity.ts';
 import { freshMedia, freshPicture } from './fresh-media.ts';
 import { freshMember } from './fresh-member.ts';
+import { freshMessage, freshSurvey, messageFields, surveyDraft } from './fresh-message.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
+import { freshReport } from './fresh-report.ts';
 import {
   freshGuest,
   freshStay,
@@ -97,12 +107,18 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     breadcrumbs: { query: { pathname: texts.nl.pages.rooms.path } },
     menuByName: { query: { name: 'main' } },
     locations: { query: { filters: 'culture:eq:nl', orderBy: 'name:asc', pageSize: '2' } },
+    findPlaces: { query: { search: 'Dokkum' } },
+    locationMap: {},
     siteProperties: {},
     singleSetting: { query: { Group: 'checkout', Name: 'defaultCountry' } },
     settingsByGroup: { query: { Group: 'shippingMethods' } },
     robotsRules: { query: { pageNumber: '1', pageSize: '1000' } },
     photoFeed: { query: { name: 'zilteduin', limit: '3' } },
     createFrontendMessage: { body: { severity: 1, message: 'the map did not load', data: { tries: 2 } } },
+  },
+  botCheck: {
+    form: { query: { of: 'contact' } },
+    challenge: {},
   },
   catalog: {
     categories: { query: { orderBy: 'sortOrder:asc', pageSize: '9999' } },
@@ -118,6 +134,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     realtimeStock: { query: { itemCodes: 'SOAP-ALGAE,SOAP-PINE' } },
     favorites: {},
     addOrRemoveFavorite: { body: { itemCode: 'SOAP-ALGAE' } },
+    clearFavorites: {},
   },
   booking: {
     roomAvailability: { query: { dateFrom: inDays(30), nights: '3', flexibleDays: '3' } },
@@ -171,7 +188,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     addressLookup: { query: { PostCode: '0562 ZD', HouseNumber: '12', culture: 'nl' } },
     preferences: { query: { key: 'newsletter' } },
     setPreference: { body: { key: 'newsletter', type: 'boolean', value: 'true' } },
+    clearPreferences: {},
     track: { body: { consent: true, event: 'shelf.opened', path: '/shop', data: { shelf: 'wool' } } },
+    tracked: {},
+    clearTracked: {},
     olderRegister: async () => ({ body: { emailAddress: freshAddress(), password: newPassword } }),
     olderPerson: {},
     olderPatchPerson: { body: [{ op: 'replace', path: '/firstname', value: 'Ana' }] },
@@ -487,6 +507,23 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     leave: { query: { pageId } },
     untranslated: { query: { culture: 'de' } },
   },
+  customEntities: {
+    getAll: {
+      query: { type: 'sight', filters: 'name:ct:e', orderBy: 'name:desc', searchTerm: 'zee', pageSize: '5' },
+    },
+    byName: async () => ({ params: { name: (await freshEntity(shop)).name } }),
+    create: async () => ({
+      body: { type: await anyEntityType(shop), name: freshName(), culture: 'nl', data: entityData },
+    }),
+    update: async () => ({
+      query: { id: (await freshEntity(shop)).id },
+      body: { name: freshName(), culture: 'de', data: entityData, version: 0 },
+    }),
+    remove: async () => ({ params: { entityId: (await freshEntity(shop)).id } }),
+    types: {},
+    putType: async () => ({ params: { type: freshName() }, body: { schema: plainSchema } }),
+    removeType: async () => ({ params: { type: await freshEntityType(shop) } }),
+  },
   siteEditing: {
     menus: {},
     putMenu: async () => {
@@ -515,8 +552,47 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     properties: {},
     putProperties: async () => ({ body: await editedProperties(shop.db, shop.site.id) }),
   },
+  survey: {
+    contactForm: { body: { emailFields: messageFields, templateName: 'contact', email: freshAddress() } },
+    contactFormWithAttachment: async () => ({
+      body: {
+        Attachments: [await freshPicture()],
+        EmailFields: JSON.stringify(messageFields),
+        TemplateName: 'contact',
+        Email: freshAddress(),
+      },
+    }),
+    byName: { query: { name: 'stay' } },
+    submit: { body: { name: 'stay', answers: { overall: '4', best: ['bed', 'island'], again: 'yes' } } },
+  },
+  officeSurvey: {
+    all: {},
+    read: { params: { name: 'stay' } },
+    put: async () => ({
+      params: { name: `sample-${crypto.randomUUID().slice(0, 8)}` },
+      body: { version: '', kind: 'survey', definition: surveyDraft },
+    }),
+    remove: async () => {
+      const { accessToken } = await shop.signIn('eva', 'office');
+      return { params: { name: await freshSurvey(shop, accessToken) } };
+    },
+    results: { params: { name: 'stay' } },
+    messages: { query: { filters: 'state:eq:open', orderBy: 'createdAt:desc', searchTerm: 'hond' } },
+    message: async () => ({ params: { messageId: await freshMessage(shop) } }),
+    markAnswered: async () => ({
+      params: { messageId: await freshMessage(shop) },
+      body: { isAnswered: true },
+    }),
+    eraseMessage: async () => ({ params: { messageId: await freshMessage(shop) } }),
+  },
   auditLog: {
     all: { query: { filters: 'call:eq:office.login', orderBy: 'at:desc', searchTerm: 'eva' } },
+  },
+  errorChannel: {
+    all: { query: { filters: 'state:eq:open,severity:gte:3', orderBy: 'count:desc', searchTerm: 'map' } },
+    read: async () => ({ params: { messageId: await freshReport(shop) } }),
+    solve: async () => ({ params: { messageId: await freshReport(shop) } }),
+    reopen: async () => ({ params: { messageId: await freshReport(shop) } }),
   },
   office: {
     login: { body: demoLogin('eva') },

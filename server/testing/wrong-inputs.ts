@@ -60,13 +60,18 @@ const fits: Record<string, string> = {
 };
 
 /** Values that a body's property must refuse: by its JSON type, and where that is not enough by the contract's own schema. */
-export function wrongValues({ endpoint }: Route, { name, type }: Property): [string, unknown][] {
+export function wrongValues({ endpoint, form }: Route, { name, type }: Property): [string, unknown][] {
   const { shape } = endpoint.body as z.ZodObject;
   return values.filter(([what, value]) => {
+    // Whatever comes as a part of a form is text.
+    if (form && type === 'string')
+      return !shape[name]?.safeParse(asPart(value)).success || what === 'a NUL character';
     const isOfOtherType = type !== undefined && what !== fits[type];
     return isOfOtherType || unstorable.test(what) || !shape[name]?.safeParse(value).success;
   });
 }
+
+const asPart = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
 
 /** Things that a body that is a list must refuse to hold, made of one that is right. */
 export function wrongItems({ endpoint }: Route, body: unknown): [string, unknown][] {

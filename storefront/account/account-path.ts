@@ -15,6 +15,7 @@ export type AccountScreen =
   | 'preferences'
   | 'sessions'
   | 'privacy'
+  | 'privacy/tracking'
   | 'personal-data'
   | 'logout';
 

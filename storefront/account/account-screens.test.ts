@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { call } from '../../server/testing/call.ts';
+import { freshPerson } from '../../server/testing/fresh-person.ts';
 import { openShop } from '../../server/testing/open-shop.ts';
 import { type AccountScreen, accountPath } from './account-path.ts';
 
@@ -61,6 +63,37 @@ const bramsAddress = await bram.api('nl').account.createAddress({
   body: { street: 'Kade', houseNumber: '4', postalCode: '0562 ZE', city: 'Zandoog', countryCode: 'NL' },
 });
 
+test.each([
+  ['nl', '', 'Gebruiker'],
+  ['en', '', 'User'],
+  ['nl', 'Bram', 'Bram'],
+] as const)('the account’s menu in %s of somebody whose first name is %j calls them %s', async (...given) => {
+  const [culture, firstName, called] = given;
+  const written = await shop.db
+    .updateTable('person')
+    .set({ first_name: firstName })
+    .where('id', '=', bram.personId)
+    .returning('first_name')
+    .execute();
+  expect(written).toHaveLength(1);
+  const { html } = await open(culture === 'nl' ? '/' : `/${culture}`, asBram);
+  const [, menu = ''] = html.split('popoverTarget="account-menu"');
+  const [button = '', links = ''] = menu.split('</button>');
+  expect(button.replace(/<[^>]*>/g, '')).toMatch(new RegExp(`: ${called}$`));
+  const hrefs = [...(links.split('</nav>')[0]?.matchAll(/(?:href|action)="([^"]*)"/g) ?? [])].map(
+    ([, to]) => to,
+  );
+  const { data } = await shop.api(culture).content.menuByName({ query: { name: 'account' } });
+  expect(hrefs).toEqual(expect.arrayContaining(data?.menuItems.map(({ url }) => url) ?? ['?']));
+  expect(hrefs.at(-1)).toBe(accountPath(culture, 'logout'));
+});
+
+test('the account’s menu of who is not logged in is the way to do so, and back', async () => {
+  const { html } = await open('/en/stores');
+  expect(html).not.toContain('id="account-menu"');
+  expect(plain(html)).toMatch(/href="\/en\/login\?returnUrl=%2Fen%2Fstores"[^>]*>.*?Log in</);
+});
+
 describe.each(['nl', 'de'] as const)('the account in %s', (culture) => {
   const overview = accountPath(culture, 'profile').replace('/profile', '');
   const all = [overview, ...screens.map((screen) => accountPath(culture, screen))];
@@ -103,6 +136,19 @@ test('another’s address is not there', async () => {
   const path = `${accountPath('nl', 'addresses')}/${id}`;
   expect((await open(path, asBram)).status).toBe(200);
   expect((await open(path, asAna)).status).toBe(404);
+});
+
+test('all addresses stand on one page, however many', async () => {
+  const { accessToken: token } = await freshPerson(shop);
+  const place = { street: 'Vlonder', postalCode: '0562 ZE', city: 'Zandoog', countryCode: 'NL' };
+  for (let number = 1; number <= 26; number++) {
+    const body = { ...place, houseNumber: String(number) };
+    expect((await call(shop, 'account.createAddress', { body }, { token })).status).toBe(200);
+  }
+  const { html } = await open(accountPath('nl', 'addresses'), `accessToken=${token}`);
+  const [, main = ''] = html.split('<main');
+  const [shown = ''] = main.split('</main>');
+  expect(new Set(shown.match(/Vlonder \d+/g)).size).toBe(26);
 });
 
 test('all that is kept of somebody comes as a file of their own', async () => {

@@ -61,7 +61,7 @@ function SectionLinks({ hasPoints }: { hasPoints: boolean }) {
   }, [path]);
   const sections = [
     ...(hasPoints ? [{ to: accountPath(culture, 'points'), name: t('points.menu') }] : []),
-    { to: accountPath(culture, 'stays'), name: t('myStay.list.title') },
+    { to: accountPath(culture, 'stays'), name: t('account.myStays') },
     { to: accountPath(culture, 'orders'), name: t('order.list.title') },
     { to: accountPath(culture, 'profile'), name: t('account.profile.title') },
     { to: accountPath(culture, 'email'), name: t('account.email.title') },

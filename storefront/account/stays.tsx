@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('myStay.list.title'), matches[0]?.loaderData) : [];
+  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.myStays'), matches[0]?.loaderData) : [];
 
 export default function Stays({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export default function Stays({ loaderData }: Route.ComponentProps) {
   const isEmpty = toCome.length + past.length === 0;
   return (
     <>
-      <h1 className="heading-1">{t('myStay.list.title')}</h1>
+      <h1 className="heading-1">{t('account.myStays')}</h1>
       <p className="lead measure mt-4">{isEmpty ? t('myStay.list.none') : t('myStay.list.lead')}</p>
       {isEmpty && (
         <p className="mt-6">

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneNumber as anyPhoneNumber, emailAddress } from '../../contract/account.ts';
+import { place } from '../../contract/address.ts';
 import type { PaymentMethodOffer, ShippingMethod } from '../../contract/cart.ts';
 import { cartCalls } from '../../contract/cart-calls.ts';
 import { pointsTyped } from '../cart/points-typed.ts';
@@ -175,16 +176,13 @@ export function checkoutSchema(rules: Rules) {
     check('attn', z.string().max(200), given.attn);
     check('phoneNumber', anyPhoneNumber.optional(), given.phoneNumber);
     if (!rules.savedIds.includes(given.addressId ?? '')) {
-      addProblems(
-        placeSchema.safeParse(withoutEmpty(typedAddress(given)), { error: defaultMessages }),
-        String,
-      );
+      addProblems(place.safeParse(withoutEmpty(typedAddress(given)), { error: defaultMessages }), String);
     }
     for (const { key, methods } of rules.parts) {
       const said = given.deliveries?.[key];
       if (said?.addressId !== otherAddress || !goesToAddress(methods, said.shippingMethodId)) continue;
-      const found = placeSchema
-        .extend({ attn: z.string().min(1).max(200) })
+      const found = z
+        .intersection(place, z.object({ attn: z.string().min(1).max(200) }))
         .safeParse(withoutEmpty({ ...typedAddress(said), attn: said.attn ?? '' }), {
           error: defaultMessages,
         });
@@ -193,8 +191,8 @@ export function checkoutSchema(rules: Rules) {
       }
     }
     if (given.isOtherInvoice && isSent(given, rules)) {
-      const place = withoutEmpty(typedInvoiceAddress(given));
-      addProblems(placeSchema.safeParse(place, { error: defaultMessages }), invoiceName);
+      const typedPlace = withoutEmpty(typedInvoiceAddress(given));
+      addProblems(place.safeParse(typedPlace, { error: defaultMessages }), invoiceName);
     }
     check('companyName', envelope.shape.companyName, given.companyName);
     check('vatNumber', envelope.shape.vatNumber, given.vatNumber);
@@ -217,15 +215,6 @@ export function checkoutSchema(rules: Rules) {
     if (rules.termsRequired) choose('acceptTerms', agrees(given), 'accept_terms');
   });
 }
-
-const placeSchema = envelope.pick({
-  countryCode: true,
-  postalCode: true,
-  houseNumber: true,
-  houseNumberAddition: true,
-  street: true,
-  city: true,
-});
 
 const withoutEmpty = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

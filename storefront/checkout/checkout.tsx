@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { withReturn } from '../access/access-screen.ts';
 import { ownMeta } from '../account/account-meta.ts';
+import { count } from '../consent/count.ts';
 import { type FormResult, readForm, sentForm } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
 import { screenAddress } from '../site-map.ts';
@@ -118,6 +120,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { checkout, culture } = loaderData;
+  const isBegun = !!checkout;
+  // Once: what it comes to changes while it is filled in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!checkout) return;
+    count('checkout.begun', { value: checkout.cart.totalPriceInclVat, currency: checkout.currency });
+  }, [isBegun]);
   useCarrying(culture, actionData?.leaving ? undefined : checkout?.cart.identifier);
   if (actionData?.leaving) return <LeaveForPayment url={actionData.leaving} />;
   if (!checkout) return <EmptyCheckout />;

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../../contract/order.ts';
+import { count } from '../consent/count.ts';
 import { OrderAmounts } from '../order/order-amounts.tsx';
 import { OrderDelivery } from '../order/order-delivery.tsx';
 import { OrderNext } from '../order/order-next.tsx';
@@ -18,7 +20,8 @@ type ConfirmationProps = { order: Order; isGuest: boolean };
 export function Confirmation({ order, isGuest }: ConfirmationProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const { orderName, emailAddress, link, documents } = order;
+  const { orderName, emailAddress, link, documents, totalPriceInclVat: value, currency } = order;
+  useEffect(() => count('order.placed', { orderName, value, currency }), [orderName, value, currency]);
   const register = screenAddress(culture, 'register');
   return (
     <div className="wide checkout-return">

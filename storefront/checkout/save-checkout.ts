@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { sendCartInfo } from '../../client/readers/carts.ts';
 import { type Failure, listOrEmpty, type Result } from '../../client/result.ts';
 import type { Address } from '../../contract/address.ts';
 import type { Cart } from '../../contract/cart.ts';
@@ -105,9 +106,8 @@ export async function saveAll(
   const saved = addresses.find(({ id }) => id === given.addressId);
   const delivery = isSent(given, rules) ? deliveryEnvelope(given, saved) : undefined;
   const invoice = invoiceEnvelope(given, saved, !!given.isOtherInvoice && !!delivery);
-  const { remark = '', reference = '' } = given;
   const countryCode = saved?.countryCode ?? given.countryCode;
-  const steps: (() => Promise<Result<Cart> | Failure | undefined>)[] = [
+  const steps: (() => Promise<Result<Cart | null> | undefined>)[] = [
     async () => delivery && api.cart.deliveryAddress({ params, body: delivery }),
     async () => invoice && api.cart.invoiceAddress({ params, body: invoice }),
     () => saveStays(visit, given),
@@ -117,7 +117,7 @@ export async function saveAll(
       const known = { countryCode, addresses, isOrder: true };
       return read.data ? saveDeliveries(visit, read.data, given, known) : undefined;
     },
-    () => api.cart.info({ params, body: { remark, reference } }),
+    () => saveInfo(visit, given),
     () => redeem(visit, given.voucherCode),
     () => savePoints(visit, given, 'order'),
   ];
@@ -126,6 +126,18 @@ export async function saveAll(
     if (done && !done.succeeded) return done;
   }
   return undefined;
+}
+
+/** Keeps the reference and the remark. Where neither is given, only what the cart holds of them is emptied. */
+async function saveInfo(
+  { api, cartId = '' }: CheckoutVisit,
+  { remark = '', reference = '' }: Typed,
+): Promise<Result<Cart | null>> {
+  const params = { cartId };
+  const send = (body: { remark: string; reference: string }) => api.cart.info({ params, body });
+  const { data: cart } = await api.cart.read({ params });
+  const isHeld = !!cart?.remark || !!cart?.reference;
+  return isHeld ? send({ remark, reference }) : sendCartInfo({ remark, reference }, send);
 }
 
 /** Those of the customer's own that something goes to. */

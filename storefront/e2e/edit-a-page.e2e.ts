@@ -70,6 +70,27 @@ test('words are borrowed until they are written in a language, and only those ar
   expect(await editing.writtenIn(made, 'block_draft')).toEqual({ quote: ['nl'] });
 });
 
+test('borrowed links, lists and tables say which language they are in, whatever the editor’s own is', async () => {
+  const list = { name: 'list', type: 'array', data: { nl: 'Laarzen', de: 'Stiefel' } };
+  const link = {
+    name: 'action',
+    type: 'json-link',
+    data: { nl: JSON.stringify({ url: '/', title: 'Kom' }) },
+  };
+  const table = { name: 'table', type: 'jsongrid', data: { nl: '{"columns":["Dag"],"rows":[["ma"]]}' } };
+  const made = await editing.addPage(
+    [row('intro', text('heading', 'Wind')), row('list', list), row('call', link), row('grid', table)],
+    ['nl', 'de'],
+  );
+  const page = await editing.edit(made, await editing.openOffice(), 'de');
+  const languages = async () => ({
+    list: await languageOf(blockOn(page, editorPage.block.list)),
+    link: await languageOf(blockOn(page, editorPage.block.action)),
+    table: await languageOf(blockOn(page, editorPage.block.table).locator('table')),
+  });
+  expect(await languages()).toEqual({ list: 'de', link: 'nl', table: 'nl' });
+});
+
 /** The language that words are said to be in. */
 const languageOf = (words: Locator) =>
   words.evaluate((one) => one.closest('[lang]')?.getAttribute('lang')?.slice(0, 2));

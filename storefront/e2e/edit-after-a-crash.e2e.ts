@@ -120,24 +120,53 @@ test('when the session ends a new one is asked for in place, and nothing typed i
   const person = await editing.addPerson({ role: 'editor' });
   const context = await editing.openOffice({ expected: [/\b401\b/, /token refresh failed/] }, person);
   const page = await editing.edit(made, context);
+  await rewrite(page, headingOn(page), 'Wind');
+  await kept(page);
   await editing.db
     .updateTable('session')
     .set({ ended_at: new Date() })
     .where('person_id', '=', person.id)
     .execute();
-  await rewrite(page, headingOn(page), 'Storm');
-  await expect.poll(() => stateOf(page)).toBe(editorPage.state.away);
-  // Looks at the window again after having been elsewhere.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.keyboard.type(' en storm');
+  await expect.poll(() => stateOf(page)).toBe(editorPage.state.out);
+  // As soon as something could not be kept, and once more when it was put off.
   const dialog = page.getByRole('dialog', { name: office.ended.title });
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: office.ended.later }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
   await dialog.waitFor();
   await dialog.getByLabel(office.password).fill(person.password);
   await dialog.getByRole('button', { name: office.ended.again }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await headingOn(page).textContent()).toBe('Storm');
+  expect(await headingOn(page).textContent()).toBe('Wind en storm');
   await kept(page);
   await page.reload();
-  await expect.poll(() => headingOn(page).textContent()).toBe('Storm');
+  await expect.poll(() => headingOn(page).textContent()).toBe('Wind en storm');
+});
+
+test('who may not edit any more is told so at the next word, and another goes on where they were', async () => {
+  const made = await editing.addPage(twoTexts);
+  const [former, other] = [
+    await editing.addPerson({ role: 'editor' }),
+    await editing.addPerson({ role: 'editor' }),
+  ];
+  const expected = [/\b40[13]\b/, /token refresh failed/];
+  const context = await editing.openOffice({ expected }, former);
+  const page = await editing.edit(made, context);
+  await rewrite(page, headingOn(page), 'Wind');
+  await kept(page);
+  await editing.db.updateTable('person').set({ role: 'customer' }).where('id', '=', former.id).execute();
+  await page.keyboard.type(' en storm');
+  const dialog = page.getByRole('dialog', { name: office.ended.title });
+  await dialog.waitFor();
+  await expect.poll(() => stateOf(page)).toBe(editorPage.state.out);
+  await dialog.getByLabel(office.emailAddress).fill(other.emailAddress);
+  await dialog.getByLabel(office.password).fill(other.password);
+  await dialog.getByRole('button', { name: office.ended.again }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await headingOn(page).textContent()).toBe('Wind en storm');
+  await kept(page);
 });
 
 /** Writes a heading while nobody can be reached; then the page dies, without a chance to say anything. */

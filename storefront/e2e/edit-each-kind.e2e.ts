@@ -58,6 +58,7 @@ const everyKind: RowDraft[] = [
   row('products', text('heading', 'Mee naar huis'), line('products', 'SOAP-ROSEHIP')),
   row('stores', text('heading', 'Waar we zijn'), link('link')),
   row('feed', text('heading', 'Vandaag'), line('feed', feedName)),
+  row('contact', text('heading', 'Schrijf ons'), line('template', 'contact')),
   row('call', text('heading', 'Kom eens'), link('action')),
 ];
 
@@ -87,7 +88,11 @@ test('html by its tools and from Word, lists and tables', async () => {
   const { page, read, panel } = await openPage();
   await rewrite(page, blockOn(page, block.quote), 'Het stormt.');
 
+  const editors = page.locator('[data-canvas] [contenteditable]');
+  const shownIn = (kind: string) => sectionOn(page, kind).locator('.edit-html').count();
+  expect(await shownIn(section.prose), 'not clicked yet').toBe(1);
   const prose = await openHtml(page, section.prose);
+  expect([await shownIn(section.prose), await editors.count()]).toEqual([0, 1]);
   await page.keyboard.press('Enter');
   await tool(page, filled(editorHtml.heading, { level: 2 })).click();
   await page.keyboard.type('Ontbijt');
@@ -117,7 +122,10 @@ test('html by its tools and from Word, lists and tables', async () => {
   await prose.locator('table').waitFor();
 
   const [word] = pastes;
+  await openHtml(page, section.prose);
   await openHtml(page, section.intro);
+  const open = [await shownIn(section.prose), await shownIn(section.intro), await editors.count()];
+  expect(open, 'another was clicked').toEqual([1, 0, 1]);
   await page.keyboard.press('ControlOrMeta+a');
   await paste(page, { 'text/html': word?.html ?? '' });
   await page.getByText(editorHtml.droppedLooks).waitFor();

@@ -13,6 +13,7 @@ import {
   openEditing,
   panelOf,
   publish,
+  readAsVisitor,
   sectionOn,
 } from './editing.ts';
 import { shopProduct } from './inn.ts';
@@ -113,6 +114,33 @@ test('what is named by its code is on the page as it is sold now', async () => {
   expect(await main.locator('.section-rooms .cards > li').count()).toBeGreaterThan(before);
   expect(await main.locator('.section-cards .from-price').textContent()).toMatch(/€\s\d/);
   expect(await main.locator('.section-cards .card-link').getAttribute('href')).toContain('zeekamer');
+});
+
+test('where nothing is named yet the page says so, and leads to where it is chosen', async () => {
+  const made = await editing.addPage([
+    row('intro', text('heading', 'Wind')),
+    row('products', text('heading', 'Mee naar huis'), line('products', '')),
+    row('rooms', text('heading', 'Slapen'), line('rooms', '')),
+  ]);
+  const page = await editing.edit(made, await editing.openOffice());
+  const panel = panelOf(page);
+  for (const [kind, name] of [
+    [section.products, block.products],
+    [section.rooms, block.rooms],
+  ] as const) {
+    const words = filled(pageTexts.editorPage.nothingYet, { name });
+    const hint = sectionOn(page, kind).getByRole('button', { name: words });
+    await hint.press('Enter');
+    await panel.getByRole('group', { name, exact: true }).waitFor();
+    if (kind === section.products) {
+      await findIn(panel, codes.findProduct, shopProduct('nl', 'HAT-WOOL').name);
+      await sectionOn(page, kind).locator('.product-card').waitFor();
+      expect(await hint.count()).toBe(0);
+    }
+  }
+  await kept(page);
+  await publish(page);
+  expect(await readAsVisitor(made)).toMatch(/^WindMee naar huis(?!.*Slapen)/);
 });
 
 async function chooseBlock(page: Page, kind: string, name: string): Promise<void> {

@@ -97,7 +97,7 @@ test('a preview link shows the drafts of its page to anybody, and of no other', 
   await dialog.getByRole('button', { name: preview.make }).click();
   const link = new URL(await dialog.getByLabel(preview.link, { exact: true }).inputValue());
 
-  const guest = await (await openBrowser({ javaScript: false, expected: [/\b401\b/] })).newPage();
+  const guest = await (await openBrowser({ javaScript: false, expected: [/\b410\b/] })).newPage();
   const answer = await guest.goto(link.href);
   await guest.getByRole('heading', { level: 1, name: 'Nog niet bekend' }).waitFor();
   expect(answer?.headers()).toMatchObject({
@@ -105,12 +105,28 @@ test('a preview link shows the drafts of its page to anybody, and of no other', 
     'x-robots-tag': 'noindex',
   });
   const other = await guest.goto(secret.path() + link.search);
-  expect(other?.status()).toBe(401);
+  expect(other?.status()).toBe(410);
   expect(await guest.textContent('body')).not.toContain('Nog niet bekend');
   for (const one of [made, secret]) {
     await guest.goto(one.path());
     await guest.getByRole('heading', { level: 1, name: 'Wind' }).waitFor();
   }
+});
+
+test('preview=true shows an editor the drafts of a page, and nobody who does not work here', async () => {
+  const made = await editing.addPage(twoTexts);
+  const page = await editing.edit(made, await officeOf('Anke'));
+  await rewrite(page, headingOn(page), 'Nog niet bekend');
+  await kept(page);
+  const address = `${made.path()}?preview=true`;
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: 'Nog niet bekend' }).waitFor();
+  await page.goto(made.path());
+  await page.getByRole('heading', { level: 1, name: 'Wind' }).waitFor();
+
+  const guest = await (await openBrowser({ javaScript: false, expected: [/\b410\b/] })).newPage();
+  expect((await guest.goto(address))?.status()).toBe(410);
+  expect(await guest.textContent('body')).not.toContain('Nog niet bekend');
 });
 
 test('what is planned is published by itself when its time comes', async () => {

@@ -51,7 +51,7 @@ test.for(eitherWay)('$way whoever guesses too often is asked to wait', async ({ 
     return (await answered).status();
   };
   // Other stories forget what was counted, so that they may begin anew.
-  await expect.poll(guess).toBe(429);
+  await expect.poll(guess, { timeout: 40_000 }).toBe(429);
   const [beforeSeconds = ''] = serverTexts['error.rate_limited'].split('{{');
   await formProblem(page).filter({ hasText: beforeSeconds }).waitFor();
   expect(await field(page, texts.find.name).inputValue()).toBe(name);

@@ -4,7 +4,7 @@ import { menus } from '../../demo/menus.ts';
 import type { PageKey } from '../../demo/shape.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { innPage, screenTexts, shopCategory, shopProduct } from './inn.ts';
-import { visitHydrated } from './visitor.ts';
+import { hydrated, openBrowser, visitHydrated } from './visitor.ts';
 
 const pageKeys = (menu: 'main' | 'footer') =>
   menus[menu].flatMap(({ to }): PageKey[] => (typeof to === 'string' ? [to] : []));
@@ -94,6 +94,27 @@ test('back and forward find each page where the guest left it', async () => {
   await arrive(page, 'island');
   await expect.poll(() => scrollY(page)).toBe(500);
   expect(await isSameDocument()).toBe(true);
+});
+
+test('the page of a path is fetched when the path changes, and not at the first load', async () => {
+  const page = await (await openBrowser()).newPage();
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) fetched.add(pathname);
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect([...fetched]).toEqual([]);
+  await follow(page, 'header nav:not([popover])', 'island');
+  expect([...fetched]).toEqual([`${innPage('nl', 'island').path}.data`]);
+  await page.locator('main').evaluate(() => {
+    location.hash = 'main';
+  });
+  await page.waitForURL(/#main$/);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.size).toBe(1);
 });
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

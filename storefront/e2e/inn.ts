@@ -9,6 +9,10 @@ import { texts } from '../../demo/texts/index.ts';
 import en from '../translations/en.json' with { type: 'json' };
 import es from '../translations/es.json' with { type: 'json' };
 import nl from '../translations/nl.json' with { type: 'json' };
+import ownEn from '../translations/own/en.json' with { type: 'json' };
+import ownEs from '../translations/own/es.json' with { type: 'json' };
+import ownNl from '../translations/own/nl.json' with { type: 'json' };
+import ownZh from '../translations/own/zh.json' with { type: 'json' };
 import zh from '../translations/zh.json' with { type: 'json' };
 
 export type InnPage = { key: PageKey; path: string; name: string; title: string; heading: string };
@@ -33,6 +37,9 @@ export function allPaths(culture: Culture): string[] {
     ...innPages(culture).map(({ path }) => path),
     withCulture(culture, '/stores'),
     withCulture(culture, '/membership'),
+    withCulture(culture, '/consent'),
+    withCulture(culture, '/form/contact'),
+    withCulture(culture, '/form/stay'),
     ...searchPaths(culture),
     ...shopPaths(culture),
     withCulture(culture, '/login'),
@@ -66,6 +73,7 @@ export function accountPaths(culture: Culture): string[] {
     'preferences',
     'sessions',
     'privacy',
+    'privacy/tracking',
   ];
   const account = withCulture(culture, '/account');
   return [account, ...screens.map((screen) => `${account}/${screen}`)];
@@ -147,4 +155,9 @@ export function menuNames(culture: Culture, menu: 'main' | 'footer'): string[] {
 export const problemTexts = nl.error.form;
 
 /** What the storefront itself says, in the cultures whose guests are told it in a story. */
-export const screenTexts = { nl: nl.site, es: es.site, en: en.site, zh: zh.site };
+export const screenTexts = {
+  nl: { ...nl.site, ...ownNl.site },
+  es: { ...es.site, ...ownEs.site },
+  en: { ...en.site, ...ownEn.site },
+  zh: { ...zh.site, ...ownZh.site },
+};

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import changes from '../editor/translations/nl/editorChanges.json' with { type: 'json' };
 import media from '../editor/translations/nl/editorMedia.json' with { type: 'json' };
 import rooms from '../editor/translations/nl/editorRooms.json' with { type: 'json' };
 import site from '../editor/translations/nl/editorSite.json' with { type: 'json' };
@@ -19,13 +20,14 @@ test('an editor enters the rooms that are theirs, and no others', async () => {
   const page = await context.newPage();
   await open(page, '/office');
   const nav = page.getByRole('navigation', { name: editorRooms.nav });
-  const { overview, pages, media: pictures, menus, locations } = editorRooms;
+  const { overview, pages, media: pictures, menus, locations, forms } = editorRooms;
   expect(await nav.getByRole('link').allTextContents()).toEqual([
     overview,
     pages,
     pictures,
     menus,
     locations,
+    forms,
   ]);
   await nav.getByRole('link', { name: menus }).click();
   await page.getByRole('heading', { level: 1, name: menus }).waitFor();
@@ -48,9 +50,16 @@ test('a manager changes what robots may visit, and the log tells who did', async
     await expect.poll(async () => (await told()).includes('/niet-voor-robots')).toBe(now !== before);
   }
   await open(page, '/office/log');
-  const entry = page.locator('main').getByText('siteEditing.putRobots', { exact: false }).first();
-  await entry.waitFor();
+  const entries = page.locator('.audit-list > li');
+  const robots = changes.editorChanges.siteEditing.putRobotsRules;
+  await entries.getByText(robots).first().waitFor();
   expect(await page.locator('main').textContent()).toContain(manager.firstName);
+  await page.getByLabel(editorSite.audit.call).selectOption({ label: changes.editorChanges.editing.restore });
+  await expect.poll(() => entries.getByText(robots).count()).toBe(0);
+  await page.getByLabel(editorSite.audit.call).selectOption({ label: robots });
+  await entries.getByText(robots).first().waitFor();
+  const told = await entries.allTextContents();
+  expect(told.filter((one) => !one.includes(robots))).toEqual([]);
 });
 
 test('an editor adds a picture, finds it again and removes it', async () => {
@@ -92,7 +101,18 @@ test('every room is for everyone', async () => {
   const page = await openExamined();
   await accounts.letIn(page.context(), manager, 'office');
   const found: string[] = [];
-  for (const room of ['media', 'menus', 'locations', 'properties', 'settings', 'robots', 'log']) {
+  for (const room of [
+    'media',
+    'menus',
+    'locations',
+    'properties',
+    'settings',
+    'robots',
+    'log',
+    'errors',
+    'forms',
+    'messages',
+  ]) {
     await page.goto(`/office/${room}`);
     await hydrated(page);
     await page.locator('main h1').waitFor();

@@ -8,6 +8,7 @@ import { demoPerson } from '../../demo/people.ts';
 import { questionQuery, roomPath } from '../stay/stay-question.ts';
 import { findChromium, quietFlags } from './chromium.ts';
 import { innPage, lostPath, shopCategory, shopProduct } from './inn.ts';
+import { openCalendar, openForm } from './look-open.ts';
 import { apiAt, placeOrder } from './place-order.ts';
 import { openSite } from './site.ts';
 
@@ -45,6 +46,9 @@ const screens = {
   changeStay: async (culture: Culture) => withCulture(culture, `${await stayPath()}/change`),
   stores: (culture: Culture) => withCulture(culture, '/stores'),
   membership: (culture: Culture) => withCulture(culture, '/membership'),
+  form: (culture: Culture) => withCulture(culture, '/form/contact'),
+  survey: (culture: Culture) => withCulture(culture, '/form/stay'),
+  consent: (culture: Culture) => withCulture(culture, '/consent'),
   about: (culture: Culture) => innPage(culture, 'about').path,
   lost: lostPath,
   findOrder: (culture: Culture) => withCulture(culture, '/order'),
@@ -67,7 +71,12 @@ const screens = {
   officeMedia: (culture: Culture) => withCulture(culture, '/office/media'),
   officeMenus: (culture: Culture) => withCulture(culture, '/office/menus'),
   officeSettings: (culture: Culture) => withCulture(culture, '/office/settings'),
+  officeForms: (culture: Culture) => withCulture(culture, '/office/forms'),
+  officeForm: (culture: Culture) => withCulture(culture, '/office/forms'),
+  officeContactForm: (culture: Culture) => withCulture(culture, '/office/forms'),
+  officeMessages: (culture: Culture) => withCulture(culture, '/office/messages'),
   officePages: (culture: Culture) => withCulture(culture, '/office/pages'),
+  officeErrors: (culture: Culture) => withCulture(culture, '/office/errors'),
   edit: (culture: Culture) => editPath(culture),
   editPicture: (culture: Culture) => editPath(culture),
   editPublish: (culture: Culture) => editPath(culture),
@@ -113,6 +122,8 @@ async function picture(context: BrowserContext, name: keyof typeof screens, kind
   await loadPictures(page);
   if (name === 'room' || name === 'lodge') await openCalendar(page);
   await chooseOnPage(page, name);
+  if (name === 'officeForm') await openForm(page, -1);
+  if (name === 'officeContactForm') await openForm(page, 0);
   if (name === 'cartDrawer') return pictureOfDrawer(page, kind);
   if (name === 'home') await page.screenshot({ path: join(folder, `${name}-${kind}-first.png`) });
   if (name.startsWith('office')) await page.waitForLoadState('networkidle');
@@ -121,15 +132,6 @@ async function picture(context: BrowserContext, name: keyof typeof screens, kind
   // Who has not joined is another than whose account comes after.
   if (name === 'join') await context.clearCookies();
   say(`look/${name}-${kind}.png`);
-}
-
-/** The calendar comes when its place is in sight and its guest has done something. */
-async function openCalendar(page: Page): Promise<void> {
-  await page.locator('#days').scrollIntoViewIfNeeded();
-  await page.mouse.move(100, 100);
-  await page.locator('.calendar-place [role=grid]').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Where the front page is edited. */

@@ -163,6 +163,33 @@ test('what was typed is there at the next visit, the password never, and gone on
   await expect.poll(() => valuesKept(page)).toBeNull();
 });
 
+test('a form says by its classes how far it is', async () => {
+  const guest = await accounts.addPerson();
+  const page = await accounts.visitAs(guest, '/account/profile');
+  const states = () => page.locator('main form.form').evaluate((one) => [...one.classList].slice(1).sort());
+  const save = page.locator('main').getByRole('button', { name: account.save, exact: true });
+  expect(await states()).toEqual(['valid']);
+  await field(page, account.fields.phoneNumber).fill('bel me');
+  expect(await states()).toEqual(['dirty', 'valid']);
+  await page.keyboard.press('Tab');
+  expect(await states()).toEqual(['dirty', 'touched', 'valid']);
+  await save.click();
+  await expect.poll(states).toEqual(['dirty', 'submitted', 'touched']);
+  await field(page, account.fields.phoneNumber).fill('+31 6 12345678');
+  await expect.poll(states).toEqual(['dirty', 'submitted', 'touched', 'valid']);
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/account/profile.data*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await save.click();
+  await expect.poll(states).toContain('submitting');
+  answer();
+  // What it differs from is still what the page came with.
+  await expect.poll(states).toEqual(['dirty', 'submit-successful', 'submitted', 'touched', 'valid']);
+});
+
 async function register(page: Page, emailAddress: string): Promise<void> {
   await field(page, access.email).fill(emailAddress);
   await field(page, access.password).fill(newPassword);

@@ -358,7 +358,7 @@ test.for(eitherWay)(
     const booked = await stays.bookStay({ person: customer });
     const page = await stays.visitAs(customer, '/account', { javaScript });
     await page.locator('.account-latest').getByRole('heading', { name: texts.list.next }).waitFor();
-    await page.locator('.account-nav').getByRole('link', { name: texts.list.title }).click();
+    await page.locator('.account-nav').getByRole('link', { name: screenTexts.nl.account.myStays }).click();
     await page.waitForURL('/account/stays');
     await expect
       .poll(() => page.locator('main h2').allTextContents())
@@ -380,7 +380,7 @@ test('the header of whoever is logged in leads to their stays', async () => {
   const customer = await stays.addPerson();
   const page = await stays.visitAs(customer, '/stores');
   await accountButton(page, customer.firstName).click();
-  await page.locator('#account-menu').getByRole('link', { name: texts.list.title }).click();
+  await page.locator('#account-menu').getByRole('link', { name: screenTexts.nl.account.myStays }).click();
   await page.waitForURL('/account/stays');
 });
 

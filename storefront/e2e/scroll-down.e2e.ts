@@ -5,10 +5,13 @@ import { visitHydrated } from './visitor.ts';
 test('what lies out of sight appears as a guest scrolls to it, and stays', async () => {
   const page = await visitHydrated('/', { reducedMotion: false });
   expect(await heldBack(page)).toBeGreaterThan(3);
-  expect(await page.locator('section').first().evaluate(opacity)).toBe('1');
+  const first = page.locator('section.section').first();
+  expect(await first.evaluate(opacity)).toBe('1');
+  expect(await first.evaluate(isAnimated)).toBe(true);
   await scrollThrough(page);
   await expect.poll(() => heldBack(page)).toBe(0);
-  const last = page.locator('section').last();
+  const last = page.locator('section.section').last();
+  expect(await last.evaluate(isAnimated)).toBe(true);
   await expect.poll(() => last.evaluate(opacity)).toBe('1');
   await page.evaluate(() => scrollTo(0, 0));
   expect(await heldBack(page)).toBe(0);
@@ -25,6 +28,29 @@ test('for a guest who is bothered by movement everything simply stands there', a
   expect(moving).toEqual([]);
 });
 
+test('what is read again once in sight is read from 250 pixels away', async () => {
+  const page = await visitHydrated('/en');
+  await page.waitForLoadState('networkidle');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/Instagram\/GetFeed/.test(request.url())) asked += 1;
+  });
+  const feed = page.locator('.section-feed > div');
+  const bringTo = async (away: number) => {
+    await feed.evaluate((one, pixels) => {
+      scrollBy(0, one.getBoundingClientRect().top - innerHeight - pixels);
+    }, away);
+    // An observer tells of what it saw in a frame before the next but one.
+    for (let frame = 0; frame < 3; frame++)
+      await page.evaluate(() => new Promise((seen) => requestAnimationFrame(seen)));
+  };
+  await bringTo(260);
+  expect(asked).toBe(0);
+  await bringTo(240);
+  await expect.poll(() => asked).toBe(1);
+});
+
+const isAnimated = (element: Element) => element.classList.contains('animated');
 const opacity = (element: Element) => getComputedStyle(element).opacity;
 const heldBack = (page: Page) => page.locator('.to-animate:not(.animated)').count();
 

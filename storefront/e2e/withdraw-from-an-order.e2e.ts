@@ -106,7 +106,7 @@ test.for(eitherWay)(
     const order = await sent(await orders.placeOrder());
     const page = await (await openBrowser({ javaScript })).newPage();
     await open(page, '/stores');
-    await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.footer }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: screenTexts.nl.footer.withdrawal }).click();
     await page.getByRole('heading', { level: 1, name: texts.find.toWithdraw }).waitFor();
     await field(page, texts.find.name).fill(order.orderName);
     await field(page, texts.find.emailAddress).fill(order.emailAddress);

@@ -18,6 +18,7 @@ import { ContentLink } from '../ui/content-link.tsx';
 import { apiFor, visitContext } from '../visit.ts';
 import type { Route } from './+types/favourites.ts';
 import { RenderedFavourites } from './kept.ts';
+import '../account/account.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = cultureAt(url, context.get(visitContext).cultures);
@@ -67,7 +68,9 @@ async function productsOf(api: Api<Contract>, codes: readonly string[]): Promise
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const culture = cultureAt(url, visit.cultures);
-  const productCode = String((await request.formData()).get('productCode') ?? '');
+  const form = await request.formData();
+  if (form.get('intent') === 'clear') return clearAll(context, culture);
+  const productCode = String(form.get('productCode') ?? '');
   if (!itemCodePattern.test(productCode)) throw data(null, { status: 400 });
   if (!visit.anonymous) {
     await apiFor(context, culture).catalog.addOrRemoveFavorite({ body: { itemCode: productCode } });
@@ -75,6 +78,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const codes = toggled(readFavourites(visit.cookie), productCode);
   return redirect(screenAddress(culture, 'favourites'), {
     headers: { 'Set-Cookie': favouritesAsCookie(codes) },
+  });
+}
+
+/** Lets go of them all, on the device and in the account. */
+async function clearAll(context: Route.ActionArgs['context'], culture: Culture) {
+  if (!context.get(visitContext).anonymous) {
+    const cleared = await apiFor(context, culture).catalog.clearFavorites();
+    // Whose session has ended is a visitor.
+    if (!cleared.succeeded && cleared.status !== 401) throw data(null, { status: cleared.status || 503 });
+  }
+  return redirect(screenAddress(culture, 'favourites'), {
+    headers: { 'Set-Cookie': favouritesAsCookie([]) },
   });
 }
 
@@ -120,6 +135,14 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       {products.length > 0 && (
         <RenderedFavourites value={products.map(({ productCode }) => productCode)}>
           <ProductGrid products={products} />
+          <details className="confirm mt-10">
+            <summary className="text-link py-2">{t('favourites.clear')}</summary>
+            <form method="post" className="mt-3">
+              <button type="submit" name="intent" value="clear" className="button-quiet">
+                {t('favourites.clearSurely')}
+              </button>
+            </form>
+          </details>
         </RenderedFavourites>
       )}
     </div>

@@ -27,9 +27,15 @@ export const problemTypes = [
   'rate_limited',
   'unavailable',
   'vat_number',
+  'postal_code',
   'accept_terms',
   'confirm_age',
   'whole_number',
+  'too_many_files',
+  'file_too_large',
+  'file_kind',
+  'not_human',
+  'no_check',
 ] as const;
 
 export type ProblemType = (typeof problemTypes)[number];

@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import type { z } from 'zod';
 import type { Failure } from '../../client/result.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { humanTokenField } from '../../contract/human-token.ts';
 import { defaultMessages, type Problem, type ProblemType, problemsOf } from './problem.ts';
 
 /** What an action gives back to its form: what was typed, but for passwords, and what is wrong with it. */
@@ -84,7 +85,9 @@ export function refusal<Schema extends z.ZodType>(
   for (const { path, code, message } of failure.errors) {
     const name = fieldName(path);
     const problem = { type: as[code as ErrorCode] ?? code, message };
-    if (sent.includes(name)) fieldErrors[name] = [...(fieldErrors[name] ?? []), problem];
+    // Nobody sees the field with that token.
+    if (sent.includes(name) && name !== humanTokenField)
+      fieldErrors[name] = [...(fieldErrors[name] ?? []), problem];
     else formErrors.push(problem);
   }
   if (failure.errors.length === 0) {

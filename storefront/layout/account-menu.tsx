@@ -23,7 +23,7 @@ function OwnMenu({ firstName }: { firstName: string }) {
     name: t('account.title'),
     target: null,
   };
-  const stays = { ...own, id: 'stays', url: accountPath(culture, 'stays'), name: t('myStay.list.title') };
+  const stays = { ...own, id: 'stays', url: accountPath(culture, 'stays'), name: t('account.myStays') };
   const [first = own, ...others] = accountMenu;
   const isThere = accountMenu.some(({ url }) => url === stays.url);
   const items = site.hasStays && !isThere ? [first, stays, ...others] : [first, ...others];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { findOrderPath } from '../order/order-path.ts';
 import { useCulture } from '../page/culture.ts';
+import { screenAddress } from '../site-map.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import { useShell } from './shell.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -9,7 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 export function Footer() {
   const { t } = useTranslation();
   const culture = useCulture();
-  const { site, footerMenu } = useShell();
+  const { site, footerMenu, trackers } = useShell();
   const town = [site.postalCode, site.city].filter(Boolean).join(' ');
   return (
     <footer className="site-footer">
@@ -55,8 +56,13 @@ export function Footer() {
           <ThemeChoice />
           {/* The law wants it easy to find on every page (Directive 2011/83/EU, article 11a). */}
           <Link to={findOrderPath(culture, 'withdrawal')} rel="nofollow" className="menu-link py-1">
-            {t('order.withdrawal.footer')}
+            {t('footer.withdrawal')}
           </Link>
+          {trackers && (
+            <Link to={screenAddress(culture, 'consent')} rel="nofollow" className="menu-link py-1">
+              {t('consent.footer')}
+            </Link>
+          )}
         </div>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import type { User } from '../../contract/account.ts';
+import { type Trackers, trackerNames } from '../../contract/consent.ts';
 import type { Menu } from '../../contract/content.ts';
 import { type Culture, splitCulture } from '../../contract/culture.ts';
 import { apiFor, visitContext } from '../visit.ts';
@@ -19,11 +20,13 @@ export type Shell = {
   ownTierIds: readonly string[];
   /** Whoever looks may edit what they see. */
   mayEdit?: true;
+  /** What counts visits, once a visitor agreed; nothing of it where there is none. */
+  trackers?: Trackers;
 };
 
 export async function loadShell(url: URL, context: Readonly<RouterContextProvider>): Promise<Shell> {
   const { culture } = splitCulture(url.pathname);
-  const { origin, cultures, anonymous, cookie } = context.get(visitContext);
+  const { origin, cultures, anonymous, cookie, trackers } = context.get(visitContext);
   const api = apiFor(context, culture);
   const [main, footer, account, properties, user, tiers, staff] = await Promise.all([
     api.content.menuByName({ query: { name: 'main' } }),
@@ -45,6 +48,7 @@ export async function loadShell(url: URL, context: Readonly<RouterContextProvide
     user: user?.data ?? null,
     ownTierIds: tierIds.slice(0, tierIds.indexOf(user?.data?.tierId ?? '') + 1),
     ...(staff?.data?.roles.includes('editor') && { mayEdit: true as const }),
+    ...(trackerNames(trackers).length > 0 && { trackers }),
   };
 }
 

@@ -27,7 +27,7 @@ export function useWhen() {
       dayOf: (instant: string) => ofMoment.format(new Date(instant)),
       clock: (instant: string) => time.format(new Date(instant)),
       moment: (instant: string) =>
-        t('order.moment', {
+        t('when.moment', {
           date: ofMoment.format(new Date(instant)),
           time: time.format(new Date(instant)),
         }),

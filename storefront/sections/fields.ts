@@ -5,7 +5,12 @@ import type { BrokenBlock } from '../../client/readers/pages.ts';
 type Shown = Block | BrokenBlock;
 
 /** What an editor adds to the element that shows a block: attributes, and what comes after it. */
-export type Dressed = { mark: Record<string, string>; after?: ReactNode };
+export type Dressed = {
+  mark: Record<string, string>;
+  after?: ReactNode;
+  /** Stands where the block has nothing to show yet, and leads to what it asks for. */
+  empty?: ReactNode;
+};
 
 /** What an editor puts in place of a page's blocks; a visitor's page has none. */
 export type Dress = {

@@ -11,7 +11,8 @@ export function Products({ fields, quotes, isFirst }: SectionProps) {
   const products = codesIn(fields.text('products')?.value).flatMap(
     (code) => quotes.products.find(({ itemcode }) => itemcode === code) ?? [],
   );
-  if (products.length === 0) return null;
+  const empty = products.length === 0 ? fields.dressed('products')?.empty : undefined;
+  if (products.length === 0 && !empty) return null;
   const level = fields.text('heading') ? 'h3' : 'h2';
   return (
     <div className={`wide section-space related ${isFirst ? 'first' : ''}`}>
@@ -19,13 +20,15 @@ export function Products({ fields, quotes, isFirst }: SectionProps) {
         <Heading text={fields.text('heading')} isFirst={isFirst} />
         <Paragraph text={fields.text('lead')} className="lead mt-4" />
       </div>
-      <ul className="product-grid">
-        {products.map((product) => (
-          <li key={product.itemcode}>
-            <ProductCard product={product} level={level} />
-          </li>
-        ))}
-      </ul>
+      {empty ?? (
+        <ul className="product-grid">
+          {products.map((product) => (
+            <li key={product.itemcode}>
+              <ProductCard product={product} level={level} />
+            </li>
+          ))}
+        </ul>
+      )}
       {link && (
         <p className="mt-10">
           <ContentLink link={link} className="text-link" lang={linkLang}>

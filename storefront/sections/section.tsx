@@ -33,11 +33,23 @@ function Feed(props: SectionProps) {
   );
 }
 
+/** Its form comes with the code that checks it, to pages that have one. */
+const ContactForm = lazy(() => import('./contact.tsx').then((module) => ({ default: module.Contact })));
+
+function Contact(props: SectionProps) {
+  return (
+    <Suspense>
+      <ContactForm {...props} />
+    </Suspense>
+  );
+}
+
 /** The first word of a row's class chooses its layout; a row of another kind is read as prose. */
 const layouts = {
   booking: Booking,
   call: Call,
   cards: Cards,
+  contact: Contact,
   facts: Facts,
   feed: Feed,
   gallery: Gallery,

@@ -33,14 +33,15 @@ export function Rooms({ fields, quotes, isFirst }: SectionProps) {
   const link = fields.link('link');
   const linkLang = useLang(fields.culture('link'));
   const rooms = roomsNamed(fields.text('rooms')?.value, quotes);
-  if (rooms.length === 0) return null;
+  const empty = rooms.length === 0 ? fields.dressed('rooms')?.empty : undefined;
+  if (rooms.length === 0 && !empty) return null;
   return (
     <div className={`wide section-space ${isFirst ? 'first' : ''}`}>
       <div className="measure">
         <Heading text={fields.text('heading')} isFirst={isFirst} />
         <Paragraph text={fields.text('lead')} className="lead mt-4" />
       </div>
-      <RoomCards rooms={rooms} level={fields.text('heading') ? 'h3' : 'h2'} />
+      {empty ?? <RoomCards rooms={rooms} level={fields.text('heading') ? 'h3' : 'h2'} />}
       {link && (
         <p className="mt-10">
           <ContentLink link={link} className="text-link" lang={linkLang}>

@@ -1,12 +1,17 @@
+import { createContext, useContext } from 'react';
 import type { Culture } from '../../contract/culture.ts';
 import { languageTags } from '../../contract/culture.ts';
 import { usePage } from '../page/page-context.tsx';
 import type { Text } from './fields.ts';
 
+/** The culture of the sections, where that is not the page's around them: an editor's own may be another. */
+export const SectionCulture = createContext<Culture | null>(null);
+
 /** A text that had to be borrowed from another culture says in which language it is. */
 export function useLang(of: Culture | undefined): string | undefined {
   const { culture } = usePage();
-  return of && of !== culture ? languageTags[of] : undefined;
+  const around = useContext(SectionCulture) ?? culture;
+  return of && of !== around ? languageTags[of] : undefined;
 }
 
 type HeadingProps = { text: Text | undefined; isFirst?: boolean; className?: string };

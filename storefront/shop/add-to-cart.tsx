@@ -7,6 +7,7 @@ import { useAsker } from '../cart/asker.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
 import { GiftCardFields } from '../cart/gift-card-fields.tsx';
 import { itemIn } from '../cart/sent-item.ts';
+import { count } from '../consent/count.ts';
 import { useCulture } from '../page/culture.ts';
 import { screenAddress } from '../site-map.ts';
 import type { StockShown } from './stock-line.tsx';
@@ -43,7 +44,10 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
     const changes = await import('../cart/cart-changes.ts').catch(() => undefined);
     if (!changes) return form.submit();
     openDrawer();
-    await changes.addToCart(asker, item, lineOf(product, item)).finally(() => setSending(false));
+    const isIn = await changes.addToCart(asker, item, lineOf(product, item)).finally(() => setSending(false));
+    if (!isIn) return;
+    const { price, currency } = product;
+    count('cart.added', { itemCode: item.ItemCode, name, price, currency, quantity: item.Quantity });
   };
   return (
     <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={add} className="add-to-cart">

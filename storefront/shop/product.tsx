@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../contract/catalog.ts';
 import { ruleAttributes } from '../../contract/rule-attributes.ts';
+import { count } from '../consent/count.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { useLang } from '../sections/text.tsx';
@@ -20,6 +21,11 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const lang = useLang(product.culture);
   const reduction = reductionOf(product);
   const [live, setLive] = useState<LiveStockShown>();
+  const { itemcode: itemCode, name, price, currency } = product;
+  useEffect(
+    () => count('product.seen', { itemCode, name, price, currency }),
+    [itemCode, name, price, currency],
+  );
   return (
     <>
       <div className="wide pb-16">

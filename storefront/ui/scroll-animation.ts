@@ -16,11 +16,12 @@ export function useScrollAnimation(ref: RefObject<HTMLElement | null>): void {
     const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const reached = () => isWithinThreshold(element.getBoundingClientRect().top, innerHeight);
-    if (reached()) return;
+    const animate = () => element.classList.add('animated');
+    if (reached()) return animate();
     element.classList.add('to-animate');
     const look = () => {
       if (!reached()) return;
-      element.classList.add('animated');
+      animate();
       removeEventListener('scroll', look);
     };
     addEventListener('scroll', look, { passive: true });

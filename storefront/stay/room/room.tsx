@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { splitCulture } from '../../../contract/culture.ts';
+import { count } from '../../consent/count.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { ProductGallery } from '../../shop/product-gallery.tsx';
 import { readQuestion } from '../stay-question.ts';
@@ -34,6 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function RoomScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { room, found, question } = loaderData;
   const { from } = question;
+  const { itemcode: itemCode, name } = room;
+  useEffect(() => count('room.seen', { itemCode, name }), [itemCode, name]);
   return (
     <div className="wide pb-20" key={room.itemcode}>
       <Breadcrumbs crumbs={roomCrumbs(loaderData)} />
