@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { botCheckProviders } from './contract/bot-check.ts';
 import type { Trackers } from './contract/consent.ts';
-import { type Culture, cultures, splitCulture } from './contract/culture.ts';
+import { type Culture, cultures } from './contract/culture.ts';
+import { isOrigin, isOwnPath, isPlainAddress, isPrivateWay } from './given-address.ts';
 import manifest from './package.json' with { type: 'json' };
-import { isLoopback } from './server/demo-door.ts';
 import { parseTrustedProxies } from './server/origin.ts';
 
 export const { version } = manifest;
@@ -295,28 +295,6 @@ function botCheckOf(set: z.output<typeof environment>): BotCheckConfig {
   const url = withoutSlash(set.RECAPTCHA_URL);
   return { ...chosen, recaptcha: { siteKey, secret, url, leastScore } };
 }
-
-/** Where a browser may fetch from and post to: nobody listens on the way, and nobody's password stands in it. */
-function isPlainAddress(address: string): boolean {
-  const url = URL.parse(address);
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return isWeb && isPrivateWay(address) && !url.username && !url.search && !url.hash;
-}
-
-/** A path as it stands in an address, which begins with the prefix of no culture. */
-function isOwnPath(path: string): boolean {
-  const base = 'http://site.invalid';
-  const isPlain = URL.parse(path, base)?.href === base + path && !/[?#]/.test(path);
-  return isPlain && splitCulture(path).path === path;
-}
-
-/** Whether nobody on the way reads what is sent there. */
-function isPrivateWay(address: string): boolean {
-  const url = URL.parse(address);
-  return url?.protocol === 'https:' || isLoopback(url?.hostname ?? '');
-}
-
-const isOrigin = (text: string): boolean => isPrivateWay(text) && URL.parse(text)?.origin === text;
 
 function isProxyList(text: string): boolean {
   try {
