@@ -9,6 +9,7 @@ import { field, filled, freshAddress, openAccounts } from './account.ts';
 import { inLightAndDark, openExamined } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { slowAnswer } from './orders.ts';
+import { lateList } from './shelf.ts';
 import { hydrated, open, openBrowser, visitHydrated } from './visitor.ts';
 
 const { editorErrors } = errors;
@@ -19,7 +20,7 @@ test('what a visitor met is seen by the staff, solved, and back when it happens 
   await meet(lamp);
 
   const manager = await accounts.addPerson({ role: 'manager' });
-  const page = await openExamined({ viewport: 'phone' });
+  const page = await openExamined({ viewport: 'phone', expected: [lateList] });
   await accounts.letIn(page.context(), manager, 'office');
   const look = async () => {
     await open(page, '/office/errors');
