@@ -6,6 +6,7 @@ import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { changeWords, wordsOfChange } from './change-words.ts';
+import { NewerOlder } from './newer-older.tsx';
 import { Choice, NotRead, TextInput } from './parts.tsx';
 import './site.css';
 import { useRead } from './use-read.ts';
@@ -83,26 +84,7 @@ export function AuditPanel({ culture }: PanelProps) {
           </li>
         ))}
       </ol>
-      {(value.hasPrevious || value.hasNext) && (
-        <nav className="site-row" aria-label={t('editorSite.audit.pages')}>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={!value.hasPrevious}
-            onClick={() => setPageNumber(pageNumber - 1)}
-          >
-            {t('editorSite.audit.newer')}
-          </button>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={!value.hasNext}
-            onClick={() => setPageNumber(pageNumber + 1)}
-          >
-            {t('editorSite.audit.older')}
-          </button>
-        </nav>
-      )}
+      <NewerOlder list={value} pageNumber={pageNumber} onChange={setPageNumber} />
     </div>
   );
 }

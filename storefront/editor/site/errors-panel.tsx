@@ -7,6 +7,7 @@ import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ErrorFacts } from './error-facts.tsx';
 import './errors.css';
+import { NewerOlder } from './newer-older.tsx';
 import { Choice, NotRead, TextInput } from './parts.tsx';
 import './site.css';
 import { useRead } from './use-read.ts';
@@ -86,26 +87,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
           </li>
         ))}
       </ol>
-      {(value.hasPrevious || value.hasNext) && (
-        <nav className="site-row" aria-label={t('editorErrors.pages')}>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={!value.hasPrevious}
-            onClick={() => setPageNumber(pageNumber - 1)}
-          >
-            {t('editorErrors.newer')}
-          </button>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={!value.hasNext}
-            onClick={() => setPageNumber(pageNumber + 1)}
-          >
-            {t('editorErrors.older')}
-          </button>
-        </nav>
-      )}
+      <NewerOlder list={value} pageNumber={pageNumber} onChange={setPageNumber} />
     </div>
   );
 }

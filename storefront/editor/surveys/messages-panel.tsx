@@ -6,6 +6,7 @@ import type { FilterList } from '../../../contract/filters.ts';
 import type { ListedMessage } from '../../../contract/office-survey.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { NewerOlder } from '../site/newer-older.tsx';
 import { Choice, NotRead, TextInput } from '../site/parts.tsx';
 import '../site/site.css';
 import { useRead } from '../site/use-read.ts';
@@ -87,26 +88,7 @@ export function MessagesPanel({ culture }: PanelProps) {
           </li>
         ))}
       </ol>
-      {(value.hasPrevious || value.hasNext) && (
-        <nav className="site-row" aria-label={t('editorSurveys.messages.pages')}>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={!value.hasPrevious}
-            onClick={() => setPageNumber(pageNumber - 1)}
-          >
-            {t('editorSurveys.messages.newer')}
-          </button>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={!value.hasNext}
-            onClick={() => setPageNumber(pageNumber + 1)}
-          >
-            {t('editorSurveys.messages.older')}
-          </button>
-        </nav>
-      )}
+      <NewerOlder list={value} pageNumber={pageNumber} onChange={setPageNumber} />
     </div>
   );
 }
