@@ -52,31 +52,29 @@ export function MessagesPanel({ culture }: PanelProps) {
   return (
     <div className="site-panel">
       <form className="site-filters" onSubmit={(event) => event.preventDefault()}>
-        <div className="site-pair">
-          <TextInput
-            label={t('editorSurveys.messages.search')}
-            type="search"
-            value={searchTerm}
-            maxLength={200}
-            onChange={(term) => {
-              setSearchTerm(term);
-              setPageNumber(1);
-            }}
-          />
-          <Choice
-            label={t('editorSurveys.messages.which')}
-            value={state}
-            choices={[
-              { value: 'open', label: t('editorSurveys.messages.open') },
-              { value: 'answered', label: t('editorSurveys.messages.answered') },
-              { value: 'all', label: t('editorSurveys.messages.all') },
-            ]}
-            onChange={(chosen) => {
-              setState(states.find((one) => one === chosen) ?? 'all');
-              setPageNumber(1);
-            }}
-          />
-        </div>
+        <TextInput
+          label={t('editorSurveys.messages.search')}
+          type="search"
+          value={searchTerm}
+          maxLength={200}
+          onChange={(term) => {
+            setSearchTerm(term);
+            setPageNumber(1);
+          }}
+        />
+        <Choice
+          label={t('editorSurveys.messages.which')}
+          value={state}
+          choices={[
+            { value: 'open', label: t('editorSurveys.messages.open') },
+            { value: 'answered', label: t('editorSurveys.messages.answered') },
+            { value: 'all', label: t('editorSurveys.messages.all') },
+          ]}
+          onChange={(chosen) => {
+            setState(states.find((one) => one === chosen) ?? 'all');
+            setPageNumber(1);
+          }}
+        />
       </form>
       <p role="status">{t('editorSurveys.messages.count', { total: value.totalCount })}</p>
       <ol className="survey-list">
