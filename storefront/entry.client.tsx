@@ -34,11 +34,14 @@ async function readStart(): Promise<void> {
 }
 
 async function readTexts(): Promise<void> {
+  const { pathname } = location;
+  await Promise.all([readSharedTexts(), showsOwnTexts(pathname) && loadOwnTexts()]);
+}
+
+async function readSharedTexts(): Promise<void> {
   const { culture } = splitCulture(location.pathname);
-  const own = showsOwnTexts(location.pathname) ? loadOwnTexts() : undefined;
   const bundle = await bundles[`./translations/${culture}.json`]?.();
   if (bundle) addBundle(culture, bundle);
-  await own;
 }
 
 const load = (file: string): Promise<object> => import(/* @vite-ignore */ file);

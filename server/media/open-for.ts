@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Library } from './library.ts';
 
 /**
- * A file as the body of an answer. Whoever asks for the headers alone has none opened: nobody would close it.
+ * A file as the body of an answer. For whoever asks for the headers alone it is closed again: nobody else would.
  * @throws ApiError `not_found`, `unavailable`
  */
 export async function openFor(
@@ -10,6 +10,8 @@ export async function openFor(
   { storage }: Pick<Library, 'storage'>,
   name: string,
 ): Promise<BodyInit | null> {
-  if (method === 'HEAD') return null;
-  return Readable.toWeb(await storage.read(name)) as BodyInit;
+  const content = await storage.read(name);
+  if (method !== 'HEAD') return Readable.toWeb(content) as BodyInit;
+  content.destroy();
+  return null;
 }

@@ -135,9 +135,12 @@ async function saveInfo(
 ): Promise<Result<Cart | null>> {
   const params = { cartId };
   const send = (body: { remark: string; reference: string }) => api.cart.info({ params, body });
-  const { data: cart } = await api.cart.read({ params });
-  const isHeld = !!cart?.remark || !!cart?.reference;
-  return isHeld ? send({ remark, reference }) : sendCartInfo({ remark, reference }, send);
+  if (!remark && !reference) {
+    const read = await api.cart.read({ params });
+    if (!read.succeeded) return read;
+    if (read.data.remark || read.data.reference) return send({ remark, reference });
+  }
+  return sendCartInfo({ remark, reference }, send);
 }
 
 /** Those of the customer's own that something goes to. */

@@ -24,15 +24,22 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { culture, api, headers, survey } = await formVisit(args);
   const { request, context } = args;
-  const isSurvey = survey.kind === 'survey';
-  const taken = isSurvey
-    ? await takePage((await readSent(request, context)).form, api, survey)
-    : await sendMessage({ request, context, api, survey });
+  const taken =
+    survey.kind === 'survey'
+      ? await takePage(await sentWhole(request, context), api, survey)
+      : await sendMessage({ request, context, api, survey });
   if ('reference' in taken) {
     throw redirect(`${formPath(culture, survey.name)}?sent=${taken.reference}`, { headers });
   }
   const progress = 'progress' in taken ? taken.progress : undefined;
   return data({ result: taken.result, progress }, { status: taken.status, headers });
+}
+
+/** @throws status 400 for what came in part only: what is missing of it would be missing from the answers */
+async function sentWhole(request: Request, context: Route.ActionArgs['context']): Promise<FormData> {
+  const { form, problem } = await readSent(request, context);
+  if (problem) throw data(null, { status: 400 });
+  return form;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
