@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './storefront/e2e/chromium.ts';
 
-type Story = { fullName: string; status: string; failureMessages: string[] };
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { assertionResults: Story[] }[];
-};
+type Test = { fullName: string; status: string; failureMessages: string[] };
+type TestFile = { name: string; status: string; message: string; assertionResults: Test[] };
+type Report = { numPassedTests: number; numFailedTests: number; testResults: TestFile[] };
 
 /** The gate, the tests and the browser tests. Answers the exit code. */
 export async function testAll(): Promise<number> {
@@ -37,22 +34,25 @@ export async function testAll(): Promise<number> {
   const { buildStorefront } = await import('./storefront/build.ts');
   await buildStorefront();
   const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
-  let failedSteps = 0;
+  const failedSteps: string[] = [];
   for (const { name, command } of steps) {
     process.stdout.write(`\n— ${name}\n`);
     const code = await run(command, { ...process.env, CHROMIUM_PATH: chromium });
-    if (code !== 0) failedSteps++;
-    if (code !== 0) process.stdout.write(`${name}: failed\n`);
+    if (code !== 0) failedSteps.push(name);
   }
   const counts = ['tests', 'browser tests'].map((name) => countsOf(join(reports, name)));
   rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, report) => sum + report.numPassedTests, 0);
   const failed = counts.reduce((sum, report) => sum + report.numFailedTests, 0);
-  for (const story of counts.flatMap(heldTheSecondTime)) {
-    process.stdout.write(`\nheld only the second time: ${story.fullName}\n${story.failureMessages[0]}\n`);
+  for (const { name, why } of counts.flatMap(heldTheSecondTime)) {
+    process.stdout.write(`\nheld only the second time: ${name}\n${why}\n`);
   }
-  process.stdout.write(`\n${passed} passed, ${Math.max(failed, failedSteps)} failed\n`);
-  return failedSteps === 0 ? 0 : 1;
+  for (const { name, why } of counts.flatMap(whatFailed)) {
+    process.stdout.write(`\nfailed: ${name}\n${why}\n`);
+  }
+  for (const step of failedSteps) process.stdout.write(`\nfailed as a whole: ${step}\n`);
+  process.stdout.write(`\n${passed} passed, ${Math.max(failed, failedSteps.length)} failed\n`);
+  return failedSteps.length === 0 ? 0 : 1;
 }
 
 function run([command = '', ...options]: string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -70,8 +70,25 @@ function countsOf(file: string): Report {
   }
 }
 
-function heldTheSecondTime({ testResults }: Report): Story[] {
-  return testResults
-    .flatMap((file) => file.assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+function heldTheSecondTime({ testResults }: Report): { name: string; why: string }[] {
+  return testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => named(file, test)),
+  );
+}
+
+/** The tests that failed, and the files of which none could begin: the end of the output names what mends it. */
+function whatFailed({ testResults }: Report): { name: string; why: string }[] {
+  return testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length > 0) return failed.map((test) => named(file, test));
+    return file.status === 'failed' ? [{ name: relative('.', file.name), why: file.message }] : [];
+  });
+}
+
+function named(file: TestFile, test: Test): { name: string; why: string } {
+  const lines = (test.failureMessages[0] ?? '').split('\n');
+  const why = lines.filter((line) => !line.includes('node_modules')).join('\n');
+  return { name: `${relative('.', file.name)}: ${test.fullName}`, why };
 }
