@@ -29,18 +29,17 @@ const packers = {
   gzip: (body: Buffer) => gzipSync(body, { level: 3 }),
 };
 
-/** Compresses a text answer that is worth it and is not compressed yet. */
+/** Compresses a text answer that is worth it and is not compressed yet. Read whole, it leaves with its headers in one write. */
 export async function compressAnswer(response: Response, accepted: string | null): Promise<Response> {
   const { headers, status } = response;
   const isText = /^(text\/|application\/(json|xml|[\w.-]+\+json))/.test(headers.get('Content-Type') ?? '');
   if (!isText || !response.body || headers.has('Content-Encoding')) return response;
   const finished = new Headers(headers);
   finished.append('Vary', 'Accept-Encoding');
-  const encoding = choosePacking(accepted);
-  if (!encoding) return new Response(response.body, { status, headers: finished });
   const body = Buffer.from(await response.arrayBuffer());
+  const encoding = isWorthPacking(body) ? choosePacking(accepted) : undefined;
+  if (!encoding) return new Response(body, { status, headers: finished });
   finished.delete('Content-Length');
-  if (!isWorthPacking(body)) return new Response(body, { status, headers: finished });
   finished.set('Content-Encoding', encoding);
   return new Response(pack(body, encoding) as BodyInit, { status, headers: finished });
 }

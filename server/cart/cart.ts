@@ -65,7 +65,8 @@ export type CartState = {
   changedAt: string;
 };
 
-type CartRow = Omit<CartState, 'lines' | 'vouchers' | 'giftCards' | 'shipping' | 'points'>;
+/** Whether a name can be the id of a cart: a UUID, in any case. */
+export const isCartId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name);
 
 /** A cart that nothing was put in yet. */
 export function emptyCart(id: string): CartState {
@@ -75,28 +76,28 @@ export function emptyCart(id: string): CartState {
 }
 
 /** The owner's open cart, if it is there; somebody else's is not. */
-export async function findCart(db: Db, owner: CartReader, cartId: string): Promise<CartState | undefined> {
+export async function findCart(db: Db, reader: CartReader, cartId: string): Promise<CartState | undefined> {
   return overOneConnection(db, async (one) => {
-    const row = await ownCarts(one, owner).where('id', '=', cartId).executeTakeFirst();
-    return row && { ...rowOf(row), ...(await contentsOf(one, row, owner)) };
+    // All of it is asked for at once; of a cart that turns out to be somebody else's nothing is told.
+    const [row, contents] = await Promise.all([
+      readOne(one, reader, sql`id = ${cartId}`),
+      readContents(one, cartId, reader),
+    ]);
+    return row && complete(one, row, contents, reader);
   });
 }
 
 /** The owner's open cart of a name: its id, or what a customer called it. */
-export async function findCartNamed(db: Db, owner: CartReader, name: string): Promise<CartState | undefined> {
-  const named = (one: Db) =>
-    ownCarts(one, owner).where((eb) =>
-      eb.or([
-        eb(sql<string>`id::text`, '=', name.toLowerCase()),
-        eb.and([
-          eb('customer_id', '=', owner.customerId),
-          eb(eb.fn('lower', ['name']), '=', name.toLowerCase()),
-        ]),
-      ]),
-    );
+export async function findCartNamed(
+  db: Db,
+  reader: CartReader,
+  name: string,
+): Promise<CartState | undefined> {
+  const isCalled = sql`customer_id = ${reader.customerId} and lower(name) = ${name.toLowerCase()}`;
+  const isNamed = isCartId(name) ? sql`(id = ${name} or ${isCalled})` : isCalled;
   return overOneConnection(db, async (one) => {
-    const row = await named(one).orderBy('customer_id').limit(1).executeTakeFirst();
-    return row && { ...rowOf(row), ...(await contentsOf(one, row, owner)) };
+    const row = await readOne(one, reader, isNamed);
+    return row && complete(one, row, await readContents(one, row.id, reader), reader);
   });
 }
 
@@ -111,43 +112,31 @@ export async function namedCarts(db: Db, { siteId, customerId }: CartOwner): Pro
   return rows;
 }
 
-function ownCarts(db: Db, { siteId, customerId }: CartOwner) {
-  return db
-    .selectFrom('cart')
-    .select(['id', 'name', 'reference', 'remark', 'delivery_address', 'invoice_address'])
-    .select([
-      sql<string>`updated_at::text`.as('changed_at'),
-      sql<boolean>`exists (select from cart_voucher where cart_id = cart.id)`.as('has_vouchers'),
-      sql<boolean>`exists (select from cart_gift_card where cart_id = cart.id)`.as('has_gift_cards'),
-    ])
-    .where('site_id', '=', siteId)
-    .where('closed_at', 'is', null)
-    .where((eb) =>
-      customerId === null
-        ? eb('customer_id', 'is', null)
-        : eb.or([eb('customer_id', 'is', null), eb('customer_id', '=', customerId)]),
-    );
-}
+type CartRow = Omit<CartState, keyof Contents | 'vouchers' | 'giftCards'> & {
+  hasVouchers: boolean;
+  hasGiftCards: boolean;
+};
 
-function rowOf(row: {
-  id: string;
-  name: string;
-  reference: string;
-  remark: string;
-  delivery_address: unknown;
-  invoice_address: unknown;
-  changed_at: string;
-}): CartRow {
-  const { id, name, reference, remark, changed_at: changedAt } = row;
-  return {
-    id,
-    name,
-    reference,
-    remark,
-    deliveryAddress: addressOf(row.delivery_address),
-    invoiceAddress: addressOf(row.invoice_address),
-    changedAt,
-  };
+type Contents = {
+  lines: readonly PlainLine[];
+  shipping: ShippingChoice[];
+  points: CartPoints | null;
+};
+
+/** A visitor finds only what is nobody's, a customer their own as well. */
+async function readOne(
+  db: Db,
+  { siteId, customerId }: CartOwner,
+  isMeant: RawBuilder<unknown>,
+): Promise<CartRow | undefined> {
+  const { rows } = await sql<CartRow>`
+    select id, name, reference, remark, delivery_address as "deliveryAddress", invoice_address as "invoiceAddress",
+      updated_at::text as "changedAt", exists (select from cart_voucher where cart_id = cart.id) as "hasVouchers",
+      exists (select from cart_gift_card where cart_id = cart.id) as "hasGiftCards"
+    from cart where site_id = ${siteId} and closed_at is null and (customer_id is null or customer_id = ${customerId})
+      and ${isMeant}
+    order by customer_id limit 1`.execute(db);
+  return rows[0];
 }
 
 /** An address as it was kept, with the fields that came to it since. */
@@ -155,20 +144,30 @@ export function addressOf(kept: unknown): CartAddress | null {
   return kept === null ? null : { vatNumber: '', ...(kept as Omit<CartAddress, 'vatNumber'>) };
 }
 
-/** What is in a cart; few have vouchers and gift cards, and where there are none nobody asks for them. */
-async function contentsOf(
-  db: Db,
-  { id, has_vouchers, has_gift_cards }: { id: string; has_vouchers: boolean; has_gift_cards: boolean },
-  reader: CartReader,
-) {
-  const [lines, vouchers, giftCards, shipping, points] = await Promise.all([
-    loadLines(db, id, reader),
-    has_vouchers ? loadVouchers(db, id) : [],
-    has_gift_cards ? loadGiftCards(db, id) : [],
-    loadShipping(db, id, reader.culture),
-    loadCartPoints(db, id, reader),
+async function readContents(db: Db, cartId: string, reader: CartReader): Promise<Contents> {
+  const [lines, shipping, points] = await Promise.all([
+    selectLines(cartId, reader.tierId).execute(db),
+    loadShipping(db, cartId, reader.culture),
+    loadCartPoints(db, cartId, reader),
   ]);
-  return { lines, vouchers, giftCards, shipping, points };
+  return { lines: lines.rows, shipping, points };
+}
+
+/** Few carts have vouchers, gift cards or stays, and where there are none nobody asks for them. */
+async function complete(
+  db: Db,
+  { hasVouchers, hasGiftCards, ...row }: CartRow,
+  contents: Contents,
+  reader: CartReader,
+): Promise<CartState> {
+  const [lines, vouchers, giftCards] = await Promise.all([
+    withStays(db, reader, contents.lines),
+    hasVouchers ? loadVouchers(db, row.id) : [],
+    hasGiftCards ? loadGiftCards(db, row.id) : [],
+  ]);
+  const deliveryAddress = addressOf(row.deliveryAddress);
+  const invoiceAddress = addressOf(row.invoiceAddress);
+  return { ...row, deliveryAddress, invoiceAddress, ...contents, lines, vouchers, giftCards };
 }
 
 /** What is left to sell of a stock: what was held for too long counts no more, though nobody has let go of it yet. */
@@ -180,11 +179,6 @@ export const leftOfStock = sql<
 /** How old one must be to buy a `product`, by its attribute `minimumAge`; 0 where anybody may. */
 export const minimumAgeOfProduct = sql<number>`coalesce((select value::int from product_attribute
   where product_id = product.id and name = 'minimumAge' and value ~ '^[0-9]{1,2}$' limit 1), 0)`;
-
-async function loadLines(db: Db, cartId: string, reader: CartReader): Promise<CartLine[]> {
-  const { rows } = await selectLines(cartId, reader.tierId).execute(db);
-  return withStays(db, reader, rows);
-}
 
 /** A line without what it is as a stay or an extra. */
 export type PlainLine = Omit<CartLine, 'stay' | 'extra'>;

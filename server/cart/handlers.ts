@@ -2,7 +2,7 @@ import type { Cart } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { transact } from '../../database/transaction.ts';
+import { overOneConnection, transact } from '../../database/transaction.ts';
 import { holdCart } from '../booking/hold-stays.ts';
 import { settingsByGroup } from '../content/setting.ts';
 import { addGiftCard, removeGiftCard } from '../gift-card/gift-card.ts';
@@ -14,7 +14,7 @@ import { reopenCart } from '../order/reopen.ts';
 import { houseMethods } from '../payment/house-methods.ts';
 import { offeredMethods, toPayOf } from '../payment/offered-methods.ts';
 import type { Visit } from '../visit.ts';
-import { type CartState, emptyCart, findCart, findCartNamed, namedCarts } from './cart.ts';
+import { type CartState, emptyCart, findCart, findCartNamed, isCartId, namedCarts } from './cart.ts';
 import { addAttribute, addItems, changeLine } from './cart-lines.ts';
 import { readerOf } from './cart-reader.ts';
 import { choose, divide } from './choose-shipping.ts';
@@ -34,10 +34,10 @@ export const cartHandlers: Handlers['cart'] = {
     const owner = ownerOf(visit);
     const name = body.cartName;
     // Only a customer has names to give; a visitor's cart goes by its id.
-    if (name && !owner.customerId && !isId(name)) throw new ApiError('unauthenticated');
+    if (name && !owner.customerId && !isCartId(name)) throw new ApiError('unauthenticated');
     const known = name ? await findCartNamed(visit.db, await readerOf(visit), name) : undefined;
     if (known) return answer(visit, known);
-    const wanted = name && isId(name) ? name : crypto.randomUUID();
+    const wanted = name && isCartId(name) ? name : crypto.randomUUID();
     const id = await transact(visit.db, (trx) => openCart(trx, owner, wanted, name));
     return answerWith(visit, id);
   },
@@ -52,8 +52,8 @@ export const cartHandlers: Handlers['cart'] = {
     const owner = ownerOf(visit);
     const name = body.CartName;
     const known = name ? await findCartNamed(visit.db, await readerOf(visit), name) : undefined;
-    if (name && !known && !isId(name) && !owner.customerId) throw new ApiError('not_found');
-    const wanted = known?.id ?? (name && isId(name) ? name : crypto.randomUUID());
+    if (name && !known && !isCartId(name) && !owner.customerId) throw new ApiError('not_found');
+    const wanted = known?.id ?? (name && isCartId(name) ? name : crypto.randomUUID());
     return answerWith(visit, await addItems(visit.db, await readerOf(visit), wanted, [body], name));
   },
 
@@ -253,13 +253,17 @@ async function answerWith(visit: Visit, cartId: string): Promise<Cart> {
 async function answer(visit: Visit, cart: CartState): Promise<Cart> {
   const { db, site, catalog, culture } = visit;
   const world = await catalog.world();
-  const methods = cart.shipping.length > 0 ? await loadMethods(db, site.id) : [];
+  const [methods, policy, carts, emailAddress] = await overOneConnection(db, (one) =>
+    Promise.all([
+      cart.shipping.length > 0 ? loadMethods(one, site.id) : [],
+      firstDeliveryOf(cart) ? loadDepositPolicy(one, site.id) : null,
+      namedCarts(one, ownerOf(visit)),
+      emailAddressOf({ ...visit, db: one }, cart),
+    ]),
+  );
   const priced = priceCart(cart, world, methods);
-  const policy = firstDeliveryOf(cart) ? await loadDepositPolicy(db, site.id) : null;
   const deposit = depositOfCart(cart, priced.quote, policy, world.today);
   const cards = await cardsOf(visit, cart);
-  const carts = await namedCarts(db, ownerOf(visit));
-  const emailAddress = await emailAddressOf(visit, cart);
   const missing = requirementsOf(cart, priced, nowAt(world), { ...nothingAgreed, emailAddress });
   return wireCart(cart, priced, cards, culture, missing, deposit, carts, await visit.stays.book());
 }
@@ -277,5 +281,3 @@ async function cardsOf({ catalog, culture }: Visit, cart: CartState): Promise<Ma
 function ownerOf({ site, customer, culture }: Visit): CartOwner {
   return { siteId: site.id, customerId: customer?.id ?? null, culture };
 }
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

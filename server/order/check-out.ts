@@ -2,7 +2,7 @@ import type { Received, Reply } from '../../contract/contract.ts';
 import { withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
-import { type CartReader, type CartState, findCartNamed } from '../cart/cart.ts';
+import { type CartReader, type CartState, findCartNamed, isCartId } from '../cart/cart.ts';
 import { readerOf } from '../cart/cart-reader.ts';
 import { emailAddressOf } from '../cart/email-address.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
@@ -116,7 +116,7 @@ export async function begunPayment(
 
 /** A cart by its id, also one that was ordered: then its order is answered again. */
 async function cartIdNamed({ db }: Visit, owner: CartReader, name: string): Promise<string> {
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name)) return name.toLowerCase();
+  if (isCartId(name)) return name.toLowerCase();
   const cart = await findCartNamed(db, owner, name);
   if (!cart) throw new ApiError('not_found');
   return cart.id;

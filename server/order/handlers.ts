@@ -3,6 +3,7 @@ import type { Order } from '../../contract/order.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import { readCookie } from '../accounts/cookies.ts';
 import { costsToCancel } from '../booking/order-stays.ts';
+import { isCartId } from '../cart/cart.ts';
 import type { Handlers } from '../http.ts';
 import { pageAround } from '../list.ts';
 import { endAttempts } from '../payment/end-attempts.ts';
@@ -138,6 +139,9 @@ async function readSettled(visit: Visit, orderId: string): Promise<Order> {
 
 function orderOwnerOf({ site, customer, cookies }: Visit): OrderOwner {
   const cartId = readCookie(cookies, 'cartId');
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(cartId ?? '');
-  return { siteId: site.id, customerId: customer?.id ?? null, cartId: isId ? cartId : undefined };
+  return {
+    siteId: site.id,
+    customerId: customer?.id ?? null,
+    cartId: cartId && isCartId(cartId) ? cartId : undefined,
+  };
 }
