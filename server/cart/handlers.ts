@@ -2,19 +2,20 @@ import type { Cart } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { overOneConnection, transact } from '../../database/transaction.ts';
+import { together } from '../../database/together.ts';
+import { transact } from '../../database/transaction.ts';
 import { holdCart } from '../booking/hold-stays.ts';
 import { settingsByGroup } from '../content/setting.ts';
 import { addGiftCard, removeGiftCard } from '../gift-card/gift-card.ts';
 import { giftCardTyped } from '../gift-card/typed-code.ts';
 import type { Handlers } from '../http.ts';
 import { checkOut } from '../order/check-out.ts';
-import { depositOfCart, loadDepositPolicy } from '../order/deposit.ts';
+import { depositOfCart, depositPolicyOf, selectDepositPolicy } from '../order/deposit.ts';
 import { reopenCart } from '../order/reopen.ts';
 import { houseMethods } from '../payment/house-methods.ts';
 import { offeredMethods, toPayOf } from '../payment/offered-methods.ts';
 import type { Visit } from '../visit.ts';
-import { type CartState, emptyCart, findCart, findCartNamed, isCartId, namedCarts } from './cart.ts';
+import { type CartState, emptyCart, findCart, findCartNamed, isCartId, selectNamedCarts } from './cart.ts';
 import { addAttribute, addItems, changeLine } from './cart-lines.ts';
 import { readerOf } from './cart-reader.ts';
 import { choose, divide } from './choose-shipping.ts';
@@ -24,7 +25,7 @@ import { type CartOwner, openCart } from './open-cart.ts';
 import { loadOf, priceCart } from './price-cart.ts';
 import { putPoints } from './put-points.ts';
 import { firstDeliveryOf, nothingAgreed, requirementsOf } from './requirements.ts';
-import { loadMethods, nowAt, takes, wireMethod } from './shipping.ts';
+import { loadMethods, nowAt, selectMethods, takes, wireMethod } from './shipping.ts';
 import { addVoucher, removeVoucher } from './voucher.ts';
 import { voucherTyped } from './voucher-typed.ts';
 import { availabilityOf, wireCart } from './wire-cart.ts';
@@ -251,17 +252,17 @@ async function answerWith(visit: Visit, cartId: string): Promise<Cart> {
 }
 
 async function answer(visit: Visit, cart: CartState): Promise<Cart> {
-  const { db, site, catalog, culture } = visit;
+  const { db, site, customer, catalog, culture } = visit;
   const world = await catalog.world();
-  const [methods, policy, carts, emailAddress] = await overOneConnection(db, (one) =>
-    Promise.all([
-      cart.shipping.length > 0 ? loadMethods(one, site.id) : [],
-      firstDeliveryOf(cart) ? loadDepositPolicy(one, site.id) : null,
-      namedCarts(one, ownerOf(visit)),
-      emailAddressOf({ ...visit, db: one }, cart),
-    ]),
+  const [methods, settings, carts] = await together(
+    db,
+    cart.shipping.length > 0 ? selectMethods(site.id) : null,
+    firstDeliveryOf(cart) ? selectDepositPolicy(site.id) : null,
+    customer ? selectNamedCarts(site.id, customer.id) : null,
   );
+  const emailAddress = await emailAddressOf(visit, cart);
   const priced = priceCart(cart, world, methods);
+  const policy = depositPolicyOf(settings);
   const deposit = depositOfCart(cart, priced.quote, policy, world.today);
   const cards = await cardsOf(visit, cart);
   const missing = requirementsOf(cart, priced, nowAt(world), { ...nothingAgreed, emailAddress });

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '../../database/connect.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { dayOfSite } from './day.ts';
 import type { Earning } from './earning.ts';
 import { hasBegun } from './lot-begins.ts';
@@ -17,13 +16,12 @@ export type CartPoints = {
   available: number;
 };
 
-export async function loadCartPoints(
-  db: Db,
+/** The statement that reads what a cart knows of its customer's points: no row for who is no member. */
+export const selectCartPoints = (
   cartId: string,
-  { siteId, customerId }: { siteId: string; customerId: string | null },
-): Promise<CartPoints | null> {
-  if (customerId === null) return null;
-  const { rows } = await sql<CartPoints>`
+  siteId: string,
+  customerId: string,
+): RawBuilder<CartPoints> => sql<CartPoints>`
     select member.id as "memberId", minimum_points as "tierMinimum",
       coalesce((select points from cart where id = ${cartId}), 0) as wanted, (
         select coalesce(sum(left_points), 0)::int from loyalty_lot
@@ -32,9 +30,7 @@ export async function loadCartPoints(
       ) as available
     from member join loyalty_tier on loyalty_tier.id = tier_id
       cross join lateral (select ${dayOfSite(siteId)} as today) as clock
-    where person_id = ${customerId} and member.site_id = ${siteId} and left_at is null`.execute(db);
-  return rows[0] ?? null;
-}
+    where person_id = ${customerId} and member.site_id = ${siteId} and left_at is null`;
 
 type Line = {
   totalCents: number;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { partId } from '../booking/stay-parts.ts';
 import type { CartState } from '../cart/cart.ts';
@@ -15,16 +16,20 @@ export type DepositPolicy = {
   daysBefore: number;
 };
 
-/** The settings `depositPercentage`, `depositFrom` (in the site's currency) and `balanceDaysBefore` of the group `checkout`. */
 export async function loadDepositPolicy(db: Db, siteId: string): Promise<DepositPolicy | null> {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['name', 'value'])
-    .where('site_id', '=', siteId)
-    .where('group_name', '=', 'checkout')
-    .where('name', 'in', ['depositPercentage', 'depositFrom', 'balanceDaysBefore'])
-    .execute();
-  const named = new Map(rows.map(({ name, value }) => [name, value]));
+  return depositPolicyOf((await selectDepositPolicy(siteId).execute(db)).rows);
+}
+
+type Setting = { name: string; value: string };
+
+/** The statement that reads what a deposit is; `depositPolicyOf` makes it of its rows. */
+export const selectDepositPolicy = (siteId: string): RawBuilder<Setting> => sql<Setting>`
+    select name, value from setting where site_id = ${siteId} and group_name = 'checkout'
+      and name in ('depositPercentage', 'depositFrom', 'balanceDaysBefore')`;
+
+/** The settings `depositPercentage`, `depositFrom` (in the site's currency) and `balanceDaysBefore` of the group `checkout`. */
+export function depositPolicyOf(settings: readonly Setting[]): DepositPolicy | null {
+  const named = new Map(settings.map(({ name, value }) => [name, value]));
   const percentage = Number(named.get('depositPercentage'));
   if (!(percentage > 0 && percentage < 100)) return null;
   // What is no amount is no limit either.

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '../../database/connect.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { partId, type StayPart } from '../booking/stay-parts.ts';
 import type { CartState } from '../cart/cart.ts';
 import type { Quote } from '../cart/quote.ts';
@@ -65,10 +64,10 @@ export function linesOf(
   });
 }
 
-/** Writes lines of an order in this order, all with one statement. */
-export async function insertLines(trx: Db, orderId: string, lines: readonly OrderLine[]): Promise<void> {
+/** The statement that writes lines of an order in this order. */
+export function insertLines(orderId: string, lines: readonly OrderLine[]): RawBuilder<unknown> {
   const rows = lines.map((line, place) => ({ ...line, place }));
-  await sql`
+  return sql`
     insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
       unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_id, stay_part,
       day, pieces)
@@ -78,5 +77,5 @@ export async function insertLines(trx: Db, orderId: string, lines: readonly Orde
     from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as line(id uuid, "variantId" bigint, "itemCode" text, name text,
       description text, attributes jsonb, data jsonb, quantity int, "unitCents" int, "discountCents" int,
       "totalCents" int, "vatRate" numeric, "vatCents" int, place int, "productType" text, withdrawal text,
-      "stayId" uuid, "stayPart" text, day date, pieces int)`.execute(trx);
+      "stayId" uuid, "stayPart" text, day date, pieces int)`;
 }
