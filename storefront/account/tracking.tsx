@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link } from 'react-router';
-import type { TrackedEvent } from '../../contract/account.ts';
 import { i18nOf } from '../i18n.ts';
 import { screenAddress } from '../site-map.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -10,6 +9,7 @@ import { accountPath } from './account-path.ts';
 import { momentIn } from './dates.ts';
 import { Notice } from './notice.tsx';
 import { ownVisit } from './own.ts';
+import { eventWord, toldOf } from './tracked-words.ts';
 
 const shownAtOnce = 20;
 
@@ -58,8 +58,8 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
             {seen.map((one) => (
               <li key={one.id} className="account-row">
                 <div className="min-w-0">
-                  <p className="font-semibold">{one.path ?? one.event}</p>
-                  <p className="text-muted">{[one.event, ...told(one)].join(' · ')}</p>
+                  <p className="font-semibold">{one.path ?? eventWord(t, one)}</p>
+                  <p className="text-muted">{[eventWord(t, one), ...toldOf(one)].join(' · ')}</p>
                 </div>
                 <time dateTime={one.createDate} className="text-muted">
                   {one.moment}
@@ -82,5 +82,3 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
     </>
   );
 }
-
-const told = ({ data }: TrackedEvent) => Object.entries(data).map(([name, value]) => `${name}: ${value}`);

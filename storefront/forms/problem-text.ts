@@ -6,7 +6,8 @@ export function problemText(t: TFunction, { type, message }: Problem): string {
   // How long to wait stands in the server's sentence alone.
   if (message && (type === 'rate_limited' || !isProblemType(type))) return message;
   const count = numberIn(message);
-  const isNumberMissing = count === undefined && (type === 'too_small' || type === 'too_big');
+  const isNumberMissing =
+    count === undefined && (type === 'too_small' || type === 'too_big' || type === 'at_most');
   if (!isProblemType(type) || isNumberMissing) return t('error:form.invalid');
   return t(`error:form.${type}`, { count });
 }

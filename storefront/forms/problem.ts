@@ -9,6 +9,7 @@ export const problemTypes = [
   'oneOf',
   'too_small',
   'too_big',
+  'at_most',
   'invalid',
   'invalid_email',
   'invalid_date',
@@ -91,7 +92,8 @@ function typeOf(issue: $ZodIssue, name: PropertyKey | undefined): ProblemType {
       if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too_small';
       return 'invalid';
     case 'too_big':
-      return issue.origin === 'string' ? 'too_big' : 'invalid';
+      if (issue.origin === 'string') return 'too_big';
+      return issue.origin === 'number' || issue.origin === 'int' ? 'at_most' : 'invalid';
     case 'invalid_format':
       return known(`invalid_${issue.format}`) ?? ofPattern[String(name)] ?? 'invalid';
     case 'custom':

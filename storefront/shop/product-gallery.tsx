@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 export function ProductGallery({ product }: { product: Product }) {
   const { t } = useTranslation();
   const lang = useLang(product.culture);
-  if (product.images.length === 0) return <div className="product-gallery no-picture" />;
+  if (product.images.length === 0) return null;
   return (
     <ul
       className="product-gallery"
