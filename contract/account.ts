@@ -88,16 +88,20 @@ const registration = z.object({
   reCaptchaToken: humanToken,
 });
 
+/** A rule of several fields is looked at also when one of them is wrong by itself. */
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
 /** An account goes by its e-mail address, whichever of the two names it stands under. */
 export const namedRegistration = registration
   .refine(({ emailAddress, username }) => emailAddress !== undefined || username !== undefined, {
     path: ['emailAddress'],
     params: { code: 'required' },
+    when: isObject,
   })
   .refine(
     ({ emailAddress, username }) =>
-      !emailAddress || !username || emailAddress.toLowerCase() === username.toLowerCase(),
-    { path: ['username'], params: { code: 'username_differs' } },
+      !emailAddress || !username || String(emailAddress).toLowerCase() === String(username).toLowerCase(),
+    { path: ['username'], params: { code: 'username_differs' }, when: isObject },
   );
 
 export const profileChange = profile;

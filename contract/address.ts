@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, phoneNumber } from './account.ts';
+import { isCountry } from './country.ts';
 import { endpoint } from './endpoint.ts';
 import { postalCodeRule } from './postal-code.ts';
 import { id, line, listQuery, pageOf } from './wire.ts';
@@ -19,7 +20,7 @@ const addressFields = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/)
+    .refine(isCountry, { params: { code: 'invalid_country' } })
     .describe('ISO 3166-1 alpha-2'),
   country: line(100).optional(),
   emailAddress: z.union([z.literal(''), emailAddress]).optional(),

@@ -258,7 +258,17 @@ export const cartCalls = {
     ...changed,
     summary: 'How the goods travel, as older clients say it.',
     params: z.object({ id }),
-    body: z.object({ id, deliveryDate: z.iso.date().optional(), remark: line(500).default('') }),
+    body: z
+      .object({
+        id: id.optional().describe('of the shipping method, unless `shippingMethodId` says it'),
+        shippingMethodId: id.optional(),
+        deliveryDate: z.iso.date().optional(),
+        remark: line(500).default(''),
+      })
+      .refine(({ id, shippingMethodId }) => id ?? shippingMethodId, {
+        path: ['id'],
+        params: { code: 'required' },
+      }),
     errors: ['not_found', 'not_available'],
   }),
   olderPaymentMethod: endpoint({
@@ -272,6 +282,6 @@ export const cartCalls = {
       invoiceAddress: givenAddress.optional(),
     }),
     reply: z.object({ succesfull: z.boolean(), url: z.string().nullable() }),
-    errors: ['not_found', 'out_of_stock', 'already_used', 'conflict', 'not_available'],
+    errors: ['unauthenticated', 'not_found', 'out_of_stock', 'already_used', 'conflict', 'not_available'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { culture, id, line, listQuery, pageOf } from './wire.ts';
+import { askedCulture, culture, id, line, listQuery, pageOf } from './wire.ts';
 
 /** Names and types stand in paths; `getall` is a call. */
 const slug = z
@@ -141,7 +141,7 @@ export const customEntities = {
     body: z.object({
       type: slug,
       name: slug,
-      culture: culture.optional().describe('by default that of the request'),
+      culture: askedCulture.optional().describe('by default that of the request'),
       data,
     }),
     reply: entity,
@@ -154,7 +154,7 @@ export const customEntities = {
     query: z.object({ id }),
     body: z.object({
       name: slug.optional(),
-      culture: culture.optional().describe('by default that of the request'),
+      culture: askedCulture.optional().describe('by default that of the request'),
       data,
       version: version.optional(),
     }),

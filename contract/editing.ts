@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { block } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { draftVersion, pageDraftCalls, who } from './page-draft.ts';
-import { culture, id, instant } from './wire.ts';
+import { askedCulture, culture, id, instant } from './wire.ts';
 
 /** Of a block of html; everything else is shorter. */
 const data = z.string().max(100_000);
@@ -46,7 +46,7 @@ export const editing = {
         .record(z.string().max(100), z.unknown())
         .optional()
         .describe('of a link, in place of `data`: url, title, className, rel, target, fragmentName'),
-      culture: culture.optional().describe('by default that of the request'),
+      culture: askedCulture.optional().describe('by default that of the request'),
       version: version.optional(),
     }),
     reply: block.extend({ removed }),

@@ -227,7 +227,7 @@ export const officeLoyalty = {
         .int()
         .min(-1_000_000)
         .max(1_000_000)
-        .refine((value) => value !== 0),
+        .refine((value) => value !== 0, { params: { code: 'not_zero' } }),
       reason: z.string().trim().min(3).max(500),
       reference: id.describe('made by whoever asks, one for each adjustment'),
       qualifies: z.boolean().default(false).describe('whether points that are given count for a tier'),

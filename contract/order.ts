@@ -161,7 +161,15 @@ export const orderCalls = {
       description: z.string().max(255).default(''),
     }),
     reply: begun,
-    errors: ['not_found', 'price_changed', 'out_of_stock', 'already_used', 'conflict', 'not_available'],
+    errors: [
+      'unauthenticated',
+      'not_found',
+      'price_changed',
+      'out_of_stock',
+      'already_used',
+      'conflict',
+      'not_available',
+    ],
   }),
   byName: endpoint({
     summary: 'An order of the caller: a customer’s own, or the one of the cart whose cookie comes along.',

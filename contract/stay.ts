@@ -133,7 +133,7 @@ export const stayCalls = {
     summary: 'The caller’s stays: those to come first, the nearest first.',
     callers: ['customer'],
     audience: 'personal',
-    query: listQuery.pick({ pageNumber: true, pageSize: true }),
+    query: listQuery,
     reply: pageOf(bookedStay),
     errors: ['unauthenticated'],
   }),

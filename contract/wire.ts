@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cultures } from './culture.ts';
+import { type Culture, cultures } from './culture.ts';
 
 /** Parts of inputs and replies that many calls share. */
 
@@ -35,6 +35,10 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 export const culture = z.enum(cultures);
+/** A culture as a caller may name it: `cn` means `zh`. */
+export const askedCulture = z
+  .enum([...cultures, 'cn'])
+  .transform((asked): Culture => (asked === 'cn' ? 'zh' : asked));
 export const id = z.uuid();
 export const instant = z.iso.datetime();
 /** A line that a person types: trimmed, and no longer than a column of an envelope. */

@@ -39,7 +39,7 @@ import { answerWorker, workerPath } from './maps/worker-door.ts';
 import { mediaHandlers } from './media/handlers.ts';
 import type { Library } from './media/library.ts';
 import { answerOriginal } from './media/originals-door.ts';
-import { type Renditions, renditionAt } from './media/renditions.ts';
+import { type Renditions, renditionAt, usualRendition } from './media/renditions.ts';
 import type { Metrics } from './metrics.ts';
 import { orderHandlers } from './order/handlers.ts';
 import { officeOrderHandlers } from './order/office-handlers.ts';
@@ -192,6 +192,10 @@ export function createApp(options: AppOptions): App {
     const providerId = await payments.namedIn(c.req.raw);
     if (providerId) await settleNamed({ db, payments, jobs, keys, log }, providerId);
     return c.body(null, 200);
+  });
+  hono.get('/media/:id', async (c) => {
+    c.header('Cache-Control', 'public, max-age=86400');
+    return c.redirect(await usualRendition(db, c.req.param('id')));
   });
   hono.get('/media/:id/:file', async (c) => {
     const { pathname } = new URL(c.req.url);

@@ -4,13 +4,17 @@ const defaultLimit = 100_000;
 const deepest = 64;
 
 /**
- * The body as JSON.
+ * The body as JSON; none at all says as little as an empty object.
  * @throws ApiError `unsupported_media_type`, `too_large`, or `invalid` when it is not JSON or nested too deeply.
  */
 export async function readBody(request: Request, limit = defaultLimit): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!/^application\/(json|[\w.-]+\+json)$/.test(type)) throw new ApiError('unsupported_media_type');
-  const text = (await readBytes(request, limit)).toString('utf8');
+  const isJson = /^application\/(json|[\w.-]+\+json)$/.test(type);
+  if (type && !isJson) throw new ApiError('unsupported_media_type');
+  const bytes = await readBytes(request, limit);
+  if (!type && bytes.length === 0) return {};
+  if (!isJson) throw new ApiError('unsupported_media_type');
+  const text = bytes.toString('utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);

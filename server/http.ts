@@ -11,7 +11,7 @@ import { noteServerError } from './error-channel/server-error.ts';
 import { limitFiles } from './files-rate.ts';
 import { discardFiles } from './form-body.ts';
 import { mediaGone } from './media/media-gone.ts';
-import { say } from './messages.ts';
+import { isSentence, say } from './messages.ts';
 import { type Input, receive } from './receive.ts';
 import { matchRoute, type Route } from './routes.ts';
 import { closedPolicy, secureHeaders } from './secure-headers.ts';
@@ -303,10 +303,12 @@ export function failure(
   });
   const worded = errors.map((field) => ({
     ...field,
-    message: field.message.startsWith('field.') ? say(culture, field.message, values) : field.message,
+    message: isSentence(field.message) ? say(culture, field.message, values) : field.message,
   }));
   const headers: Record<string, string> = { ...jsonType, 'Cache-Control': 'private, no-store' };
   if (retryAfterSeconds) headers['Retry-After'] = String(retryAfterSeconds);
+  // Nobody reads the rest of what is too large, so nothing else can come this way any more.
+  if (code === 'too_large') headers.Connection = 'close';
   const body = { succeeded: false, data: null, message, code, errors: worded, ...(details && { details }) };
   return new Response(JSON.stringify(body), { status: errorStatuses[code], headers });
 }

@@ -38,6 +38,9 @@ export function say(culture: Culture, key: string, values: Record<string, string
   return i18n.t(key, { ...values, lng: culture });
 }
 
+/** Whether this is the key of a sentence, and not one that was worded already. */
+export const isSentence = (key: string): boolean => Object.hasOwn(messages.en, key);
+
 /** How zod words a wrong value in each culture. */
 export const schemaMessages: Record<Culture, $ZodErrorMap> = {
   nl: zodNl().localeError,

@@ -36,12 +36,11 @@ export async function receive(sent: Sent): Promise<Input> {
     });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      const rule = issue.code === 'custom' ? issue.params?.code : undefined;
-      problems.push({
-        path: [name, ...issue.path].join('.'),
-        code: rule ?? issue.code ?? 'custom',
-        message: rule ? `field.${rule}` : issue.message,
-      });
+      const problem = problemOf(name, issue);
+      // A list tells of each wrong item, and a pattern says no more than the date that is none.
+      const isTold = ({ path, message }: FieldError) =>
+        path === problem.path && (message === problem.message || problem.message === ofPattern);
+      if (!problems.some(isTold)) problems.push(problem);
     }
   };
   const { body } = endpoint;
@@ -58,6 +57,18 @@ export async function receive(sent: Sent): Promise<Input> {
     throw new ApiError('invalid', { errors: problems.slice(0, 100) });
   }
   return input;
+}
+
+const ofPattern = 'field.form';
+
+function problemOf(name: string, issue: z.core.$ZodIssue): FieldError {
+  const path = [name, ...issue.path].join('.');
+  if (issue.code === 'custom' && issue.params?.code) {
+    return { path, code: issue.params.code, message: `field.${issue.params.code}` };
+  }
+  // A pattern is for machines to read.
+  const isPattern = issue.code === 'invalid_format' && issue.format === 'regex';
+  return { path, code: issue.code ?? 'custom', message: isPattern ? ofPattern : issue.message };
 }
 
 /** The parts of form data, its files in a folder of their own. */

@@ -1,7 +1,7 @@
 import type { BookedStay } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Handlers } from '../http.ts';
-import { pageAround } from '../list.ts';
+import { listRows } from '../list-rows.ts';
 import { endAttempts } from '../payment/end-attempts.ts';
 import { sendRefund } from '../payment/refund.ts';
 import { limitRate } from '../rate-limit.ts';
@@ -13,18 +13,17 @@ import { cancelStay } from './cancel-stay.ts';
 import { type Changed, changeStay, quoteChange } from './change-stay.ts';
 import { describeStay } from './describe-stay.ts';
 import type { Hand } from './guest-stay.ts';
-import { ownStayId, ownStayIds } from './own-stay.ts';
+import { ownStayId } from './own-stay.ts';
+import { ownStayList } from './stay-list.ts';
 
 export const stayHandlers: Handlers['stay'] = {
   async all(visit, { query }) {
-    const { db, site, stays } = visit;
-    const { pageNumber, pageSize } = query;
-    const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
-    const today = dateOf((await stays.book()).today);
-    const { ids, total } = await ownStayIds(db, site.id, customerOf(visit).id, today, page);
+    const { db, site, stays, culture } = visit;
+    const list = ownStayList(site.id, customerOf(visit).id, culture, dateOf((await stays.book()).today));
+    const page = await listRows<{ id: string }>(db, list, query);
     const items: BookedStay[] = [];
-    for (const id of ids) items.push(await readBookedStay(visit, id));
-    return pageAround(items, total, query);
+    for (const { id } of page.items) items.push(await readBookedStay(visit, id));
+    return { ...page, items };
   },
 
   async read(visit, { params }) {

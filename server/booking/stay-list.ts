@@ -42,6 +42,19 @@ export function stayList(siteId: string, culture: Culture): RowList {
   };
 }
 
+/**
+ * The stays of a customer: those to come, the nearest first, and then those that are over, the latest first. What nobody paid in time is
+ * not among them. `today` is `yyyy-mm-dd` where the inn is.
+ */
+export function ownStayList(siteId: string, customerId: string, culture: Culture, today: string): RowList {
+  const isToCome = sql`(state in ('held', 'confirmed', 'inHouse') and "dateTo" >= ${today}::text::date)`;
+  return {
+    ...stayList(siteId, culture),
+    source: sql`${summaries(siteId, culture)} and kept.customer_id = ${customerId} and stay.state <> 'released'`,
+    order: sql`${isToCome} desc, case when ${isToCome} then "dateFrom" end, "dateFrom" desc, id`,
+  };
+}
+
 /** What one may ask of a day, and which stays answer it: of those that were confirmed, and not called off since. */
 const ofDay = {
   arrivals: (day: RawBuilder<unknown>) =>

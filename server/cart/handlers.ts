@@ -10,7 +10,7 @@ import { addGiftCard, removeGiftCard } from '../gift-card/gift-card.ts';
 import { giftCardTyped } from '../gift-card/typed-code.ts';
 import type { Handlers } from '../http.ts';
 import { checkOut } from '../order/check-out.ts';
-import { depositOfCart, depositPolicyOf, selectDepositPolicy } from '../order/deposit.ts';
+import { depositOfCart, depositPolicyOf } from '../order/deposit.ts';
 import { reopenCart } from '../order/reopen.ts';
 import { houseMethods } from '../payment/house-methods.ts';
 import { offeredMethods, toPayOf } from '../payment/offered-methods.ts';
@@ -18,13 +18,14 @@ import type { Visit } from '../visit.ts';
 import { type CartState, emptyCart, findCart, findCartNamed, isCartId, selectNamedCarts } from './cart.ts';
 import { addAttribute, addItems, changeLine } from './cart-lines.ts';
 import { readerOf } from './cart-reader.ts';
+import { checkoutRulesOf, selectCheckoutSettings } from './checkout-rules.ts';
 import { choose, divide } from './choose-shipping.ts';
 import { emailAddressOf } from './email-address.ts';
 import { envelope } from './envelope.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 import { loadOf, priceCart } from './price-cart.ts';
 import { putPoints } from './put-points.ts';
-import { firstDeliveryOf, nothingAgreed, requirementsOf } from './requirements.ts';
+import { requirementsOf } from './requirements.ts';
 import { loadMethods, nowAt, selectMethods, takes, wireMethod } from './shipping.ts';
 import { addVoucher, removeVoucher } from './voucher.ts';
 import { voucherTyped } from './voucher-typed.ts';
@@ -142,6 +143,7 @@ export const cartHandlers: Handlers['cart'] = {
 
   async info(visit, { params, body }) {
     const { reference, remark } = body;
+    if (remark) await refuseLongRemark(visit, remark);
     const given = { ...(reference !== undefined && { reference }), ...(remark !== undefined && { remark }) };
     if (Object.keys(given).length === 0) return answerWith(visit, params.cartId);
     return answerWith(visit, await change(visit, params.cartId, given));
@@ -185,8 +187,8 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async olderShippingMethod(visit, { params, body }) {
-    const { id, deliveryDate, remark } = body;
-    const choice = { shippingMethodId: id, deliveryDate, CartItemIds: [], remark };
+    const { id = '', shippingMethodId = id, deliveryDate, remark } = body;
+    const choice = { shippingMethodId, deliveryDate, CartItemIds: [], remark };
     return chosen(visit, params.id, (owner, cart) => choose(visit, owner, cart, choice));
   },
 
@@ -232,6 +234,14 @@ async function usualCountry({ db, site }: Visit): Promise<string | undefined> {
   return settings.find(({ name }) => name === 'defaultCountry')?.value || undefined;
 }
 
+/** @throws ApiError `invalid` for one that is longer than the business takes */
+async function refuseLongRemark({ db, site }: Visit, remark: string): Promise<void> {
+  const { remarkMaxLength: most } = checkoutRulesOf((await selectCheckoutSettings(site.id).execute(db)).rows);
+  if (remark.length <= most) return;
+  const field = { path: 'body.remark', code: 'too_long', message: 'field.too_long' };
+  throw new ApiError('invalid', { errors: [field], values: { most } });
+}
+
 type CartChange = {
   delivery_address?: object;
   invoice_address?: object;
@@ -257,15 +267,16 @@ async function answer(visit: Visit, cart: CartState): Promise<Cart> {
   const [methods, settings, carts] = await together(
     db,
     cart.shipping.length > 0 ? selectMethods(site.id) : null,
-    firstDeliveryOf(cart) ? selectDepositPolicy(site.id) : null,
+    selectCheckoutSettings(site.id),
     customer ? selectNamedCarts(site.id, customer.id) : null,
   );
   const emailAddress = await emailAddressOf(visit, cart);
   const priced = priceCart(cart, world, methods);
-  const policy = depositPolicyOf(settings);
-  const deposit = depositOfCart(cart, priced.quote, policy, world.today);
+  const deposit = depositOfCart(cart, priced.quote, depositPolicyOf(settings), world.today);
   const cards = await cardsOf(visit, cart);
-  const missing = requirementsOf(cart, priced, nowAt(world), { ...nothingAgreed, emailAddress });
+  const acceptsTerms = !checkoutRulesOf(settings).termsRequired;
+  const agreed = { emailAddress, acceptsTerms, confirmsAge: false };
+  const missing = requirementsOf(cart, priced, nowAt(world), agreed);
   return wireCart(cart, priced, cards, culture, missing, deposit, carts, await visit.stays.book());
 }
 

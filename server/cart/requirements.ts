@@ -27,9 +27,6 @@ export type Agreed = {
   confirmsAge: boolean;
 };
 
-/** Before the guest has ordered: to agree belongs to ordering. */
-export const nothingAgreed = { acceptsTerms: false, confirmsAge: false };
-
 /** What is missing of a cart, in the order in which a guest would see to it; `now` is the moment where the site is. */
 export function requirementsOf(
   cart: CartState,

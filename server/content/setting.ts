@@ -40,8 +40,8 @@ export async function settingsByGroup(db: Db, site: Site, group: string): Promis
 /** How goods travel, by its code: told from where it is kept, so that there is one truth. */
 async function methodSettings(db: Db, siteId: string): Promise<Setting[]> {
   const { rows } = await sql<{ name: string; value: string }>`
-    select code as name, jsonb_build_object('kind', kind, 'countries', countries, 'priceInclVat', price_cents / 100.0,
-      'freeFrom', free_from_cents / 100.0, 'weekdays', weekdays, 'latestOrder', latest_order, 'leadDays', lead_days)::text
+    select code as name, jsonb_build_object('kind', kind, 'countries', countries, 'priceInclVat', round(price_cents / 100.0, 2),
+      'freeFrom', round(free_from_cents / 100.0, 2), 'weekdays', weekdays, 'latestOrder', latest_order, 'leadDays', lead_days)::text
       as value
     from shipping_method where site_id = ${siteId} and not is_deleted order by sort_order, code`.execute(db);
   return rows.map((row) => ({ group: 'shippingMethods', ...row }));

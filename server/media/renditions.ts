@@ -7,6 +7,7 @@ import {
   type Crop,
   cropOf,
   type RenditionFormat,
+  renditionAddress,
   renditionFormats,
   widthsOf,
 } from '../../contract/rendition.ts';
@@ -18,6 +19,17 @@ import { allMedia, mediaById } from './media.ts';
 export function cropIn(name: string): Crop | undefined {
   return renditionAt(`/media/${'0'.repeat(32)}/${name}`)?.crop;
 }
+
+/** The address of the file that stands for a picture where nobody says how wide it may be. @throws ApiError `not_found` */
+export async function usualRendition(db: Db, id: string): Promise<string> {
+  const width = (await mediaById(db, [id])).get(id)?.width;
+  if (!width) throw new ApiError('not_found');
+  const widest = widthsOf(width).findLast((one) => one <= usualWidth) ?? width;
+  return renditionAddress(`/media/${id}`, widest, 'webp');
+}
+
+/** In pixels. */
+const usualWidth = 1200;
 
 export type Rendition = { id: string; width: number; format: RenditionFormat; crop?: Crop | undefined };
 

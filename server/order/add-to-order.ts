@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { refuseTooMuch } from '../cart/cart-lines.ts';
 import { type Quote, quote, type VatPart } from '../cart/quote.ts';
 import { zoneOfSite } from '../content/time-zone.ts';
 import type { Till } from '../payment/till.ts';
+import { otherState } from './order.ts';
 import { moneyOf } from './order-money.ts';
 
 /** What comes to an order after it was placed; amounts include tax. */
@@ -55,7 +55,7 @@ export async function addToOrder(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (lines.length === 0 || order.state === 'pending' || order.state === 'cancelled') {
-    throw new ApiError('conflict');
+    throw otherState();
   }
   const named = lines.map((line) => ({ ...line, id: line.id ?? crypto.randomUUID() }));
   const added = priceOf(named);

@@ -4,6 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
 import { type CartReader, type CartState, findCartNamed, isCartId } from '../cart/cart.ts';
 import { readerOf } from '../cart/cart-reader.ts';
+import { checkoutRulesOf, selectCheckoutSettings } from '../cart/checkout-rules.ts';
 import { emailAddressOf } from '../cart/email-address.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { requirementsOf } from '../cart/requirements.ts';
@@ -28,18 +29,25 @@ type Begun = Reply<typeof orderCalls.checkout>;
 
 /**
  * Places the order of a cart, and begins the payment of what is asked for at first. What could not be paid so is not placed.
- * @throws ApiError `rate_limited` and all that `placeOrder` and `begunPayment` do
+ * @throws ApiError `rate_limited`, `unauthenticated` where the business sells to accounts only, and all that `placeOrder` and
+ *   `begunPayment` do
  */
-export async function checkOut(visit: Visit, wish: Wish): Promise<Begun> {
-  const { paymentMethodId, variables, description } = wish;
+export async function checkOut(visit: Visit, sent: Wish): Promise<Begun> {
+  const { paymentMethodId, description } = sent;
   const owner = await readerOf(visit);
-  const cartId = await cartIdNamed(visit, owner, wish.cartName);
+  const cartId = await cartIdNamed(visit, owner, sent.cartName);
   const world = await visit.catalog.world();
   const looked = await readBasket(visit.db, owner, world, cartId);
   const basket = looked && { ...looked, horizon: visit.horizon };
-  if (basket) await limitOrders(visit);
+  const rules = checkoutRulesOf((await selectCheckoutSettings(visit.site.id).execute(visit.db)).rows);
+  if (basket) {
+    if (!rules.guestCheckout && (visit.customer?.isGuest ?? true)) throw new ApiError('unauthenticated');
+    await limitOrders(visit);
+  }
   const emailAddress = basket ? await emailAddressOf(visit, basket.cart) : '';
   const asked = { owner, cartId, world, basket, emailAddress };
+  const variables = { ...sent.variables, acceptTerms: sent.variables.acceptTerms || !rules.termsRequired };
+  const wish = { ...sent, variables };
   // Without a cart it was ordered already, and its order is answered again.
   const offeredFor = basket && (await refuseUnoffered(visit, { ...asked, basket }, wish));
   const order = await place(visit, asked, wish);
@@ -80,6 +88,7 @@ export async function begunPayment(
   const known = { orderName: orderNameOf(number), link: visit.keys.orderLink(orderId) };
   const begun = { ...known, total: totalCents / 100 };
   if (toPay.amountCents <= 0) return { ...begun, status: state, paymentUrl: null };
+  refuseNoMethod(method);
   if (isHouseMethod(method)) {
     // What is paid at the desk or on an invoice was confirmed without; it can still be paid here.
     if (settles === method) return { ...begun, status: state, paymentUrl: null };
@@ -186,6 +195,7 @@ async function refuseUnoffered(
   const laterCents = variables.part === 'deposit' ? await laterOf(visit, cart, priced, world.today) : 0;
   const toPay = toPayOf(visit, cart, world, priced.dueCents - laterCents);
   if (toPay.amountCents <= 0) return undefined;
+  refuseNoMethod(method);
   const { issuer } = variables;
   if (await isOffered(visit, toPay, { method, issuer }).catch(tellProvider())) return toPay;
   throw refusedPayment();
@@ -239,6 +249,12 @@ function tellProvider(details?: KnownOrder): (error: unknown) => never {
     if (code === 'provider_refused') throw refusedPayment(details);
     throw error;
   };
+}
+
+function refuseNoMethod(method: string): void {
+  if (method) return;
+  const field = { path: 'body.paymentMethodId', code: 'required', message: 'field.required' };
+  throw new ApiError('invalid', { errors: [field] });
 }
 
 function refusedPayment(details?: KnownOrder): ApiError {

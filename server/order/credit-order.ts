@@ -9,6 +9,7 @@ import { settlePoints } from '../loyalty/earn.ts';
 import type { Till } from '../payment/till.ts';
 import { freeVouchers } from './free-vouchers.ts';
 import { giveBack } from './give-back.ts';
+import { otherState } from './order.ts';
 import { settleOrder } from './settle-order.ts';
 import { returnStock } from './stock-hold.ts';
 import { settleWithdrawals } from './withdrawal.ts';
@@ -77,7 +78,7 @@ export async function creditOrder(
   }
   const creditIds = credits.map(({ creditId }) => creditId);
   const [creditId] = creditIds;
-  if (!creditId) throw new ApiError('conflict');
+  if (!creditId) throw otherState();
   await settleWithdrawals(trx, orderId, creditId, lines, credit.withdrawalId);
   if (credit.restock) await returnStock(trx, orderId, goods);
   if (credit.isCancelling) await freeVouchers(trx, orderId);

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { partId } from '../booking/stay-parts.ts';
 import type { CartState } from '../cart/cart.ts';
+import { selectCheckoutSettings } from '../cart/checkout-rules.ts';
 import type { Quote } from '../cart/quote.ts';
 import { firstDeliveryOf } from '../cart/requirements.ts';
 import { wholeNumber } from '../content/setting.ts';
@@ -17,18 +17,11 @@ export type DepositPolicy = {
 };
 
 export async function loadDepositPolicy(db: Db, siteId: string): Promise<DepositPolicy | null> {
-  return depositPolicyOf((await selectDepositPolicy(siteId).execute(db)).rows);
+  return depositPolicyOf((await selectCheckoutSettings(siteId).execute(db)).rows);
 }
 
-type Setting = { name: string; value: string };
-
-/** The statement that reads what a deposit is; `depositPolicyOf` makes it of its rows. */
-export const selectDepositPolicy = (siteId: string): RawBuilder<Setting> => sql<Setting>`
-    select name, value from setting where site_id = ${siteId} and group_name = 'checkout'
-      and name in ('depositPercentage', 'depositFrom', 'balanceDaysBefore')`;
-
-/** The settings `depositPercentage`, `depositFrom` (in the site's currency) and `balanceDaysBefore` of the group `checkout`. */
-export function depositPolicyOf(settings: readonly Setting[]): DepositPolicy | null {
+/** By the settings `depositPercentage`, `depositFrom` (in the site's currency) and `balanceDaysBefore` of the group `checkout`. */
+export function depositPolicyOf(settings: readonly { name: string; value: string }[]): DepositPolicy | null {
   const named = new Map(settings.map(({ name, value }) => [name, value]));
   const percentage = Number(named.get('depositPercentage'));
   if (!(percentage > 0 && percentage < 100)) return null;

@@ -4,6 +4,7 @@ import { may, type OrderAction, type OrderState } from '../../contract/order-sta
 import type { Db } from '../../database/connect.ts';
 import { settlePoints } from '../loyalty/earn.ts';
 import type { Till } from '../payment/till.ts';
+import { otherState } from './order.ts';
 import { moneyOf } from './order-money.ts';
 import { unsentGoods } from './unsent-goods.ts';
 
@@ -32,7 +33,7 @@ export async function ship(trx: Db, { jobs }: Post, orderId: string, shipment: S
     .select('state')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (!may('ship', order.state as OrderState)) throw new ApiError('conflict');
+  if (!may('ship', order.state as OrderState)) throw otherState();
   await refuseUnpaid(trx, orderId);
   const lineIds = await linesToSend(trx, orderId, shipment.lineIds);
   const { id } = await trx
@@ -65,8 +66,8 @@ async function linesToSend(trx: Db, orderId: string, named: readonly string[]): 
 
 /** The goods have come, or were picked up. @throws ApiError `conflict`, also where they were not paid for, but on an invoice */
 export async function complete(trx: Db, orderId: string): Promise<void> {
-  await refuseUnpaid(trx, orderId);
   await move(trx, orderId, 'complete', 'completed');
+  await refuseUnpaid(trx, orderId);
   await trx
     .updateTable('customer_order')
     .set({ completed_at: sql`now()` })
@@ -98,6 +99,6 @@ async function move(trx: Db, orderId: string, action: OrderAction, to: OrderStat
     .select('state')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (!may(action, state as OrderState)) throw new ApiError('conflict');
+  if (!may(action, state as OrderState)) throw otherState();
   await trx.updateTable('customer_order').set({ state: to }).where('id', '=', orderId).execute();
 }

@@ -5,7 +5,7 @@ import { readCookie } from '../accounts/cookies.ts';
 import { costsToCancel } from '../booking/order-stays.ts';
 import { isCartId } from '../cart/cart.ts';
 import type { Handlers } from '../http.ts';
-import { pageAround } from '../list.ts';
+import { listRows } from '../list-rows.ts';
 import { endAttempts } from '../payment/end-attempts.ts';
 import { offeredMethods } from '../payment/offered-methods.ts';
 import { settlePayment } from '../payment/payment.ts';
@@ -16,7 +16,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { begunPayment, checkOut } from './check-out.ts';
 import { eraseOrder } from './erase-order.ts';
 import { findOrder } from './find-order.ts';
-import { lockOrder, type OrderOwner, ownOrderId, ownOrderIds } from './order.ts';
+import { lockOrder, type OrderOwner, ownOrderId } from './order.ts';
+import { orderList } from './order-list.ts';
 import { payableOf } from './payable.ts';
 import { readOrder, withdrawalTerms } from './wire-order.ts';
 import { declareWithdrawal } from './withdrawal.ts';
@@ -29,13 +30,11 @@ export const orderHandlers: Handlers['order'] = {
   },
 
   async all(visit, { query }) {
-    const { id } = customerOf(visit);
-    const { pageNumber, pageSize } = query;
-    const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
-    const { ids, total } = await ownOrderIds(visit.db, visit.site.id, id, page);
+    const list = orderList(visit.site.id, customerOf(visit).id);
+    const page = await listRows<{ id: string }>(visit.db, list, query);
     const items: Order[] = [];
-    for (const orderId of ids) items.push(await readOrder(visit, orderId));
-    return pageAround(items, total, query);
+    for (const { id } of page.items) items.push(await readOrder(visit, id));
+    return { ...page, items };
   },
 
   async find(visit, { body }) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../contract/errors.ts';
 import type { OrderSummary, StaffOrder } from '../../contract/office-order.ts';
 import { may, type OrderAction, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
@@ -12,7 +11,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { creditOrder } from './credit-order.ts';
 import { complete, makeReady, ship } from './fulfilment.ts';
 import { payOut, takePayment } from './house-payment.ts';
-import { houseOrderId, lockOrder } from './order.ts';
+import { houseOrderId, lockOrder, otherState } from './order.ts';
 import { orderList } from './order-list.ts';
 import { sendAgain } from './send-again.ts';
 import { readOrder } from './wire-order.ts';
@@ -100,7 +99,7 @@ async function change(
   const orderId = await houseOrderId(visit.db, visit.site.id, orderName);
   const refundIds = await visit.db.transaction().execute(async (trx) => {
     const state = await lockOrder(trx, orderId);
-    if (action && !may(action, state)) throw new ApiError('conflict');
+    if (action && !may(action, state)) throw otherState();
     return verb(trx, orderId);
   });
   for (const refundId of refundIds) await sendRefund(visit, refundId);

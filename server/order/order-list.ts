@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { RowList } from '../list-rows.ts';
 import { paymentStateSql } from './order-money.ts';
 
-/** The orders of a site as those who work there list them. */
-export function orderList(siteId: string): RowList {
+/** The orders of a site as those who work there list them, or those of one customer. */
+export function orderList(siteId: string, customerId?: string): RowList {
+  const whose = customerId === undefined ? sql`true` : sql`customer_id = ${customerId}`;
   return {
     source: sql`
-      select 'H' || number as "orderName", state as status, ${paymentStateSql} as "paymentStatus",
+      select customer_order.id, 'H' || number as "orderName", state as status, ${paymentStateSql} as "paymentStatus",
         to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
         coalesce(nullif(invoice_address ->> 'attn', ''), nullif(delivery_address ->> 'attn', ''),
           nullif(invoice_address ->> 'companyName', ''), '') as "customerName",
@@ -19,7 +20,7 @@ export function orderList(siteId: string): RowList {
       from customer_order join (
         select order_id, first_cents, credited_cents, tendered_cents, restored_cents, received_cents, returned_cents
         from order_money
-      ) as money on order_id = customer_order.id where site_id = ${siteId}`,
+      ) as money on order_id = customer_order.id where site_id = ${siteId} and ${whose}`,
     columns: [
       { name: 'orderName', kind: 'text' },
       { name: 'status', kind: 'text' },

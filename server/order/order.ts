@@ -34,29 +34,8 @@ export async function houseOrderId(db: Db, siteId: string, name: string): Promis
   return row.id;
 }
 
-/** The ids of a customer's orders, the latest first, and how many there are. */
-export async function ownOrderIds(
-  db: Db,
-  siteId: string,
-  customerId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ ids: string[]; total: number }> {
-  const theirs = db
-    .selectFrom('customer_order')
-    .where('site_id', '=', siteId)
-    .where('customer_id', '=', customerId);
-  const { total } = await theirs
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await theirs
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { ids: rows.map(({ id }) => id), total };
-}
+/** What is answered where an order stands such that something cannot be done, or no longer. */
+export const otherState = () => new ApiError('conflict', { messageKey: 'order.other_state' });
 
 /** Locks an order for a change, before its payments and its stock, as every writer does; answers its state. */
 export async function lockOrder(trx: Db, orderId: string): Promise<OrderState> {

@@ -8,6 +8,7 @@ import { copyGiftCards } from '../gift-card/gift-card.ts';
 import { endAttempts } from '../payment/end-attempts.ts';
 import type { Till } from '../payment/till.ts';
 import { dropOrder, refuseOnItsWay } from './cancel-order.ts';
+import { otherState } from './order.ts';
 
 /**
  * Takes an order back that was not paid: it is cancelled, what it held is let go, and a new cart has its lines, its vouchers and its
@@ -32,7 +33,7 @@ export async function reopenCart(till: Till, owner: CartReader, cartId: string):
     if (!order) throw new ApiError('not_found');
     const state = order.state as OrderState;
     if (state !== 'cancelled') {
-      if (!may('reopen', state)) throw new ApiError('conflict');
+      if (!may('reopen', state)) throw otherState();
       await refuseOnItsWay(trx, order.id);
       await dropOrder(trx, order.id);
     }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isCountry } from '../../contract/country.ts';
 import type { FactKind } from '../../contract/known-settings.ts';
 import { isEmailAddress, isPhoneNumber } from '../../contract/site-editing.ts';
 import { isVatNumber } from '../../contract/vat-number.ts';
-import { fromJson, isCountry } from './value-kinds.ts';
+import { fromJson } from './value-kinds.ts';
 
 const picture = z.looseObject({
   path: z.string().min(1),

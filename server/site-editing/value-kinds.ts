@@ -1,3 +1,4 @@
+import { isCountry } from '../../contract/country.ts';
 import { cultures } from '../../contract/culture.ts';
 import { mostOfSetting, type SettingKind } from '../../contract/known-settings.ts';
 import { isMenuPath } from '../../contract/site-editing.ts';
@@ -15,12 +16,6 @@ export const settingKinds: Record<SettingKind, { code: string; suits: (value: st
   countries: { code: 'setting_countries', suits: (value) => (countriesOf(value)?.length ?? 0) > 0 },
   addresses: { code: 'setting_addresses', suits: areAddresses },
 };
-
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-export function isCountry(value: string): boolean {
-  return /^[A-Z]{2}$/.test(value) && names.of(value) !== undefined;
-}
 
 /** A list of countries as JSON, if it is one. */
 export function countriesOf(value: string): string[] | undefined {

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { culture, checkout: null };
   }
   const { person, settings } = checkout;
-  if (!person && !settings.guestCheckout) {
+  if ((!person || person.isGuest) && !settings.guestCheckout) {
     throw redirect(withReturn(screenAddress(culture, 'login'), screenAddress(culture, 'checkout')));
   }
   return { culture, checkout };

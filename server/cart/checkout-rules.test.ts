@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { putSettings, replaceSettings, settingsByGroup } from '../content/setting.ts';
+import { messages } from '../messages.ts';
+import { call } from '../testing/call.ts';
+import { readyCart } from '../testing/fresh-cart.ts';
+import { freshPerson } from '../testing/fresh-person.ts';
+import { openShop } from '../testing/open-shop.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+const atFirst = await settingsByGroup(db, site, 'checkout');
+afterEach(() => replaceSettings(db, site.id, 'checkout', atFirst));
+
+const set = (name: string, value: string) => putSettings(db, site.id, [{ group: 'checkout', name, value }]);
+const checkout = (cartName: string, variables: object, token?: string) =>
+  call(shop, 'order.checkout', { body: { cartName, paymentMethodId: 'duinpay', variables } }, { token });
+const agreed = { acceptTerms: true };
+const codes = (requirements: readonly { code: string }[]) => requirements.map(({ code }) => code);
+
+describe('what a business sets of its checkout holds for every caller', () => {
+  test('where only accounts may order, neither visitors nor guests do', async () => {
+    await set('guestCheckout', 'false');
+    const cartId = await readyCart(shop);
+    expect(await checkout(cartId, agreed)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: 'zee@gast.example' } });
+    expect(await checkout(cartId, agreed, guest.data.accessToken)).toMatchObject({ status: 401 });
+    const { id, accessToken } = await freshPerson(shop);
+    expect(await checkout(await readyCart(shop, id), agreed, accessToken)).toMatchObject({ status: 200 });
+    await set('guestCheckout', 'true');
+    expect(await checkout(cartId, agreed), 'nothing of it was lost').toMatchObject({ status: 200 });
+  });
+
+  test('where no terms are asked for nobody must agree to them', async () => {
+    const cartId = await readyCart(shop);
+    const missing = async () =>
+      codes((await call(shop, 'cart.read', { params: { cartId } })).data.requirements);
+    expect(await missing()).toEqual(['acceptTerms']);
+    expect(await checkout(cartId, {})).toMatchObject({ status: 400 });
+    await set('termsRequired', 'false');
+    expect(await missing()).toEqual([]);
+    expect(await checkout(cartId, {})).toMatchObject({ status: 200 });
+  });
+
+  test('a remark is as long as the business takes', async () => {
+    await set('remarkMaxLength', '10');
+    const cartId = await readyCart(shop);
+    const say = (remark: string) =>
+      call(shop, 'cart.info', { params: { cartId }, body: { remark } }, { culture: 'en' });
+    expect(await say('tien teken')).toMatchObject({ status: 200, data: { remark: 'tien teken' } });
+    const message = messages.en['field.too_long']?.replace('{{most}}', '10');
+    expect(await say('elf tekens!')).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.remark', code: 'too_long', message }],
+    });
+    expect((await call(shop, 'cart.read', { params: { cartId } })).data.remark).toBe('tien teken');
+  });
+});
+
+test('whoever must pay and names no way to is told where to', async () => {
+  const body = { cartName: await readyCart(shop), variables: agreed };
+  expect(await call(shop, 'order.checkout', { body: { ...body, paymentMethodId: '' } })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.paymentMethodId', code: 'required' }],
+  });
+});
+
+test('a cart opens without a body, as with an empty one', async () => {
+  const bare = await shop.fetch('/api/frontoffice/catalog/v1/Cart/Create', { method: 'POST' });
+  expect(bare.status).toBe(200);
+  const text = { method: 'POST', body: 'x', headers: { 'Content-Type': '' } };
+  expect((await shop.fetch('/api/frontoffice/catalog/v1/Cart/Create', text)).status).toBe(415);
+});
+
+test('a room without a stay is refused in the words of the guest', async () => {
+  const params = { cartId: crypto.randomUUID() };
+  const { errors } = await call(
+    shop,
+    'cart.addItem',
+    { params, body: { ItemCode: 'DUINKAMER' } },
+    { culture: 'fr' },
+  );
+  expect(errors).toMatchObject([{ message: messages.fr['stay.no_such_stay'] }]);
+});
+
+test('how goods travel is said by either name to the older call', async () => {
+  const id = await readyCart(shop);
+  const { data } = await call(shop, 'cart.read', { params: { cartId: id } });
+  const [{ shippingMethodId } = { shippingMethodId: '' }] = data.shippingMethods;
+  for (const body of [{ id: shippingMethodId }, { shippingMethodId }]) {
+    expect((await call(shop, 'cart.olderShippingMethod', { params: { id }, body })).status).toBe(200);
+  }
+  expect(await call(shop, 'cart.olderShippingMethod', { params: { id }, body: {} })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.id', code: 'required' }],
+  });
+});

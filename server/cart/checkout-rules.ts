@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import { wholeNumber } from '../content/setting.ts';
+
+type Setting = { name: string; value: string };
+
+/** How the business lets people order. */
+export type CheckoutRules = {
+  /** Whether somebody may order without an account. */
+  guestCheckout: boolean;
+  /** Whether the terms must be agreed to. */
+  termsRequired: boolean;
+  /** In characters. */
+  remarkMaxLength: number;
+};
+
+/** The statement that reads the settings of the group `checkout`. */
+export const selectCheckoutSettings = (siteId: string): RawBuilder<Setting> =>
+  sql<Setting>`select name, value from setting where site_id = ${siteId} and group_name = 'checkout'`;
+
+/** What is not set lets everybody order, asks for the terms, and takes a remark of 500 characters. */
+export function checkoutRulesOf(settings: readonly Setting[]): CheckoutRules {
+  const named = new Map(settings.map(({ name, value }) => [name, value]));
+  return {
+    guestCheckout: named.get('guestCheckout') !== 'false',
+    termsRequired: named.get('termsRequired') !== 'false',
+    remarkMaxLength: wholeNumber(named.get('remarkMaxLength'), 500),
+  };
+}
