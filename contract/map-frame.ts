@@ -26,11 +26,11 @@ export type Frame = Size & { west: number; north: number; scale: number };
 /** How the map of the places is drawn on a narrow screen and on a wide one, in pixels. */
 export const mapSizes = {
   narrow: { width: 360, height: 320 },
-  wide: { width: 600, height: 720 },
+  wide: { width: 600, height: 600 },
 } as const satisfies Record<string, Size>;
 
-/** Nearer than this a coast of 1:10 000 000 shows its corners. */
-const leastKilometres = 70;
+/** How long a kilometre is at most: nearer, a coast of 1:10 000 000 is all corners, and no town stands around. */
+const mostPerKilometre = 13;
 const equator = 40_075;
 /** Room for a marker and its name. */
 const margin = 0.14;
@@ -42,7 +42,7 @@ export function frameAround(places: readonly Position[], { width, height }: Size
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle = { x: (west + east) / 2, y: (north + south) / 2 };
-  const most = (width * equator * Math.cos((fromWorld(middle).latitude * Math.PI) / 180)) / leastKilometres;
+  const most = mostPerKilometre * equator * Math.cos((fromWorld(middle).latitude * Math.PI) / 180);
   const room = 1 - 2 * margin;
   const scale = Math.min(most, (width * room) / (east - west), (height * room) / (south - north));
   return { width, height, scale, west: middle.x - width / 2 / scale, north: middle.y - height / 2 / scale };

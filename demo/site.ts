@@ -14,8 +14,9 @@ export const house = {
   postalCode: '0562 ZD',
   city: 'Zandoog',
   country: 'NL',
-  latitude: 53.4127,
-  longitude: 6.1043,
+  // Of an island that is there, on which nobody lives.
+  latitude: 53.5523,
+  longitude: 6.4628,
 };
 
 export const siteProperties: { name: string; value: string }[] = [

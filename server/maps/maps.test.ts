@@ -25,16 +25,16 @@ describe('the ground under the places', () => {
     const { ground, tileStyle } = await mapOf();
     expect(tileStyle).toBeNull();
     if (!ground) throw new Error('no ground');
-    expect(ground.towns.map(({ name }) => name)).toEqual(expect.arrayContaining(['Leeuwarden', 'Dokkum']));
-    expect(ground.west).toBeLessThan(6.1);
-    expect(ground.east).toBeGreaterThan(6.1);
+    expect(ground.towns.map(({ name }) => name)).toEqual(expect.arrayContaining(['Uithuizen', 'Warffum']));
+    expect(ground.west).toBeLessThan(6.4);
+    expect(ground.east).toBeGreaterThan(6.5);
     const response = await shop.fetch(ground.url);
     expect(response.headers.get('Content-Type')).toContain('image/svg+xml');
     expect(response.headers.get('Cache-Control')).toContain('immutable');
     const svg = await response.text();
     expect(svg).toMatch(/<path id="land" d="M[\d.,MLZ-]+"/);
     expect(svg.length).toBeLessThan(40_000);
-    // The corners of the map are the North Sea and the Frisian land: were all of it land, its edge would be the map's.
+    // The corners of the map are the North Sea and the land of Groningen: were all of it land, its edge would be the map's.
     expect(svg).not.toContain('M-20,-20');
     const old = await shop.fetch('/maps/places.svg?v=older');
     expect([old.status, old.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
@@ -99,10 +99,10 @@ describe('a frame', () => {
     }
   });
 
-  test('of one place is seventy kilometres wide', () => {
+  test('of one place has thirteen pixels to the kilometre', () => {
     const frame = frameAround([groningen], mapSizes.narrow);
     if (!frame) throw new Error('no frame');
-    expect(frame.width / perKilometre(frame)).toBeCloseTo(70, 1);
+    expect(perKilometre(frame)).toBeCloseTo(13, 2);
     expect(inFrame(frame, groningen)).toEqual({ x: expect.closeTo(180, 6), y: expect.closeTo(160, 6) });
   });
 

@@ -43,6 +43,20 @@ test.for(eitherWay)(
   },
 );
 
+test('the place that was asked for is marked on the map: where it is, or at the edge towards it', async () => {
+  const page = await visit('/stores?near=Borkum', { javaScript: false });
+  const marked = page.locator('.map:visible').getByRole('img');
+  const asked = (place: string) => map.asked.replace('{{place}}', place);
+  expect(await marked.getAttribute('aria-label')).toBe(asked('Borkum'));
+  await page.goto('/stores?near=Harlingen');
+  expect(await marked.getAttribute('aria-label')).toBe(map.outside.replace('{{place}}', asked('Harlingen')));
+  const [mark, frame] = [await marked.boundingBox(), await page.locator('.map:visible').boundingBox()];
+  expect(mark?.x).toBeGreaterThan(frame?.x ?? Number.NaN);
+  expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  const unnamed = await page.locator('.map:visible .map-marker:not(:has(.map-name))').count();
+  expect(unnamed, 'markers without a name').toBe(0);
+});
+
 test('without JavaScript the hours stand there, the map leads to the list, and nothing is said of now', async () => {
   const page = await visit('/stores', { javaScript: false, viewport: 'phone' });
   expect(await page.locator('.store-hours').first().textContent()).toContain('08:00–22:00');

@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../contract/culture.ts';
-import {
-  type Frame,
-  frameAround,
-  inFrame,
-  mapSizes,
-  type Position,
-  toWorld,
-} from '../../contract/map-frame.ts';
+import { type Frame, frameAround, mapSizes, type Position, toWorld } from '../../contract/map-frame.ts';
 import { distanceWords } from './distance.ts';
 import {
+  type FromMark,
   labelSize,
   layOut,
   type Marker,
@@ -33,8 +27,8 @@ type DrawnMapProps = {
   ground: Ground;
   /** In the order of the list. */
   stores: readonly Placed[];
-  /** Where the visitor is, or the place that was named. */
-  from: Position | null;
+  /** The place that was asked for, by its name; without one, where the visitor is. */
+  from: (Position & { name?: string }) | null;
   selected: string | null;
   onSelect: (id: string | null) => void;
 };
@@ -63,9 +57,10 @@ function OneMap({
   const { t } = useTranslation();
   const frame = frameAround(stores, mapSizes[size]);
   if (!frame) return null;
-  const { markers, towns } = layOut(frame, stores, ground.towns, mostTowns[size]);
+  const asked = from && { ...from, name: from.name ?? t('stores.map.you') };
+  const shown = { from: asked, towns: ground.towns, mostTowns: mostTowns[size] };
+  const { markers, towns, from: mark } = layOut(frame, stores, shown);
   const bar = scaleBar(frame);
-  const here = from && inFrame(frame, from);
   const foot = frame.height - 12;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with links in it is a group of them.
@@ -89,9 +84,6 @@ function OneMap({
             </text>
           </g>
         ))}
-        {here && isIn(frame, here) && (
-          <circle className="map-here" cx={round(here.x)} cy={round(here.y)} r="7" />
-        )}
         <path className="map-scale" d={`M12 ${foot - 5}v5h${round(bar.width)}v-5`} />
         <text className="map-scale-text" x={round(18 + bar.width)} y={foot} fontSize={townSize}>
           {distanceWords(culture, bar.kilometres)}
@@ -104,6 +96,13 @@ function OneMap({
           />
         ))}
       </g>
+      {mark && asked && (
+        <Here
+          mark={mark}
+          name={asked.name}
+          says={from.name ? t('stores.map.asked', { place: from.name }) : asked.name}
+        />
+      )}
       {markers.map((marker, index) => (
         <MarkerLink
           key={marker.id}
@@ -116,6 +115,38 @@ function OneMap({
         />
       ))}
     </svg>
+  );
+}
+
+/** Where somebody asks from; where that is off the map, at its edge and with an arrow. */
+function Here({ mark, name, says }: { mark: FromMark; name: string; says: string }) {
+  const { t } = useTranslation();
+  const { spot, label, direction } = mark;
+  const [x, y] = [round(spot.x), round(spot.y)];
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is not interactive.
+    <g
+      role="img"
+      aria-label={direction === null ? says : t('stores.map.outside', { place: says })}
+      className="map-here"
+    >
+      {direction === null ? (
+        <circle cx={x} cy={y} r="7" />
+      ) : (
+        <path d="M9 0L-6 -8L-2 0L-6 8Z" transform={`translate(${x} ${y}) rotate(${round(direction)})`} />
+      )}
+      {label && (
+        <text
+          className="map-name"
+          x={round(label.x)}
+          y={round(label.y)}
+          textAnchor={label.anchor}
+          fontSize={labelSize}
+        >
+          {name}
+        </text>
+      )}
+    </g>
   );
 }
 
@@ -168,9 +199,6 @@ function MarkerLink({
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
-
-const isIn = ({ width, height }: Frame, { x, y }: { x: number; y: number }) =>
-  x > 0 && y > 0 && x < width && y < height;
 
 /** From the 1000 units of the ground to the frame. */
 function groundTransform(frame: Frame, { west, north, east }: Ground): string {

@@ -55,7 +55,7 @@ export function StoreHours({ culture, store, today, now }: StoreHoursProps) {
             {coming.map(({ from, to, times, reasons }) => (
               <div key={from}>
                 <dt>
-                  {datesWords(culture, from, to)}
+                  <span className="store-dates">{datesWords(culture, from, to)}</span>{' '}
                   {reasons[culture] && <span className="store-reason">{reasons[culture]}</span>}
                 </dt>
                 <dd>{timesWords(culture, times, words)}</dd>

@@ -80,7 +80,7 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
     const spread = () => {
       const { clientWidth: width, clientHeight: height } = map.getContainer();
       const points = pins.map((pin) => map.project(pin.getLngLat()));
-      const spots = pins.length <= mostSpread ? apart(points, { width, height }, false) : points;
+      const spots = pins.length <= mostSpread ? apart(points, { width, height }, { isFixed: false }) : points;
       for (const [index, pin] of pins.entries()) {
         const [from, to] = [points[index], spots[index]];
         if (from && to) pin.setOffset([to.x - from.x, to.y - from.y]);
