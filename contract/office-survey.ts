@@ -62,6 +62,7 @@ const messageFields = {
   id,
   reference: z.string(),
   template: z.string(),
+  title: z.string().describe('of the form'),
   culture,
   emailAddress: z.string(),
   createdAt: instant,
@@ -73,7 +74,6 @@ const listedMessage = z.object({ ...messageFields, summary: z.string().describe(
 
 const message = z.object({
   ...messageFields,
-  title: z.string().describe('of the form'),
   answers: z.array(answer),
   answeredAt: instant.nullable(),
   answeredBy: z.string().describe('empty where nobody did, or nobody knows who'),

@@ -166,6 +166,11 @@ describe('the staff', () => {
       { id: messageId, emailAddress: email, template: 'contact', isAnswered: false, attachments: 0 },
     ]);
     expect(found.items[0]?.summary).toContain('Mag de hond mee?');
+    const query = { searchTerm: email };
+    const english = await call(shop, 'officeSurvey.messages', { query }, { token, culture: 'en' });
+    expect(english.data.items).toMatchObject([
+      { title: 'Write to us', summary: 'Noor Zand · A stay · Mag de hond mee?' },
+    ]);
     expect((await list({ searchTerm: 'hond mee' })).totalCount).toBeGreaterThan(0);
     const params = { messageId };
     const marked = await call(

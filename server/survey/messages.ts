@@ -12,7 +12,7 @@ import type { Library } from '../media/library.ts';
 import { answerWords } from './answer-words.ts';
 import { removeLeftFiles } from './attachments.ts';
 import { attachmentAddress } from './doors.ts';
-import { inCulture, knownSurvey, questionsOf } from './survey.ts';
+import { findSurvey, inCulture, knownSurvey, questionsOf } from './survey.ts';
 
 const columns = [
   { name: 'reference', kind: 'text' },
@@ -27,20 +27,22 @@ const columns = [
 /** Of what a message says, as much as a line of a list shows. */
 const summaryLength = 160;
 
-type ListedRow = Omit<ListedMessage, 'createdAt' | 'isAnswered' | 'summary'> & {
+type ListedRow = Omit<ListedMessage, 'createdAt' | 'isAnswered' | 'summary' | 'title'> & {
   createdAt: Date;
   state: string;
   words: string;
+  answers: Answers;
 };
 
 /** What guests wrote to a site, the newest first. @throws ApiError `invalid` */
 export async function listMessages(
   db: Db,
   siteId: string,
+  culture: Culture,
   query: ListQuery,
 ): Promise<PagedList<ListedMessage>> {
   const source = sql`
-    select entry.id, reference, survey.name as template, culture, email_address as "emailAddress",
+    select entry.id, reference, survey.name as template, culture, email_address as "emailAddress", answers,
       entry.created_at as "createdAt", case when answered_at is null then 'open' else 'answered' end as state,
       (select coalesce(string_agg(said.value #>> '{}', ' · '), '') from jsonb_each(answers) as said) as words,
       (select count(*)::int from survey_attachment where entry_id = entry.id) as attachments
@@ -49,14 +51,28 @@ export async function listMessages(
   const searched = ['reference', 'emailAddress', 'words'];
   const list = { source, columns, searched, order: sql`"createdAt" desc, id desc` };
   const page = await listRows<ListedRow>(db, list, query);
-  const items = page.items.map(({ state, words, createdAt, ...rest }) => ({
-    ...rest,
-    createdAt: createdAt.toISOString(),
-    isAnswered: state === 'answered',
-    summary: words.length > summaryLength ? `${words.slice(0, summaryLength - 1).toWellFormed()}…` : words,
-  }));
+  const forms = await formsNamed(db, siteId, culture, new Set(page.items.map(({ template }) => template)));
+  const items = page.items.map(({ state, words: _, answers, createdAt, ...rest }) => {
+    const form = forms.get(rest.template);
+    const said = answerWords(culture, form ? questionsOf(form) : [], answers);
+    return {
+      ...rest,
+      title: form?.title || rest.template,
+      createdAt: createdAt.toISOString(),
+      isAnswered: state === 'answered',
+      summary: shortened(said.map(({ value }) => value).join(' · ')),
+    };
+  });
   return { ...page, items };
 }
+
+async function formsNamed(db: Db, siteId: string, culture: Culture, names: ReadonlySet<string>) {
+  const found = await Promise.all([...names].map((name) => findSurvey(db, siteId, name)));
+  return new Map(found.flatMap((form) => (form ? [[form.name, inCulture(form, culture)]] : [])));
+}
+
+const shortened = (words: string): string =>
+  words.length > summaryLength ? `${words.slice(0, summaryLength - 1).toWellFormed()}…` : words;
 
 /** @throws ApiError `not_found` */
 export async function readMessage(

@@ -22,7 +22,7 @@ export const officeSurveyHandlers: Handlers['officeSurvey'] = {
 
   results: ({ db, site, culture }, { params }) => surveyResults(db, site.id, culture, params.name),
 
-  messages: ({ db, site }, { query }) => listMessages(db, site.id, query),
+  messages: ({ db, site, culture }, { query }) => listMessages(db, site.id, culture, query),
 
   message: ({ db, site, culture }, { params }) =>
     readMessage(db, site.id, culture, params.messageId.toLowerCase()),

@@ -29,6 +29,10 @@ const rows: RowDraft[] = [
   }),
   row('grid', text('heading', 'Boten'), { name: 'table', type: 'jsongrid', data: { nl: table } }),
   row('list', text('heading', 'Meenemen'), { name: 'list', type: 'array', data: { nl: 'Laarzen|Touw' } }),
+  row('gallery', text('heading', 'Om het huis'), {
+    ...{ name: 'slides', type: 'slider' },
+    items: ['Duin', 'Zee', 'Wad', 'Kwelder'].map((caption) => [picture, text('caption', caption)]),
+  }),
 ];
 
 beforeAll(async () => {

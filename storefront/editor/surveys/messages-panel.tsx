@@ -107,7 +107,7 @@ function Line({ message, language }: { message: ListedMessage; language: string 
       <span className="survey-summary">{message.summary}</span>
       <span className="survey-line site-hint">
         <span>
-          {message.reference} · {message.template}
+          {message.reference} · {message.title}
           {message.attachments > 0 &&
             ` · ${t('editorSurveys.messages.files', { total: message.attachments })}`}
         </span>

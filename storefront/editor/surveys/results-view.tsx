@@ -57,7 +57,9 @@ function Counts({ question }: { question: SurveyResults['questions'][number] }) 
         <div key={value}>
           <dt>{label}</dt>
           <dd>
-            <meter aria-hidden="true" min={0} max={most} value={count} />
+            <svg aria-hidden="true" className="survey-bar">
+              <rect width={`${(count / most) * 100}%`} height="100%" />
+            </svg>
             {count}
           </dd>
         </div>
