@@ -109,6 +109,7 @@ const reason = shortReason.extend({
     })
     .nullable()
     .describe('the nearest question that has an answer, as far as it differs; null where none is near'),
+  arrangement: named.optional().describe('the only one that it is about, where others were asked about too'),
 });
 
 export type Reason = z.infer<typeof reason>;
@@ -277,6 +278,7 @@ export const booking = {
     reply: z.array(
       product.extend({
         unit: z.enum(stayUnits),
+        isAtDeparture: z.boolean().describe('for the day of departure and no other, one piece of it'),
         isIncluded: z.boolean().describe('in the price of the arrangement that is asked for'),
         priceForNights: money
           .nullable()

@@ -118,7 +118,7 @@ export const cartCalls = {
     summary: 'Changes how many of an item there are; none removes it.',
     params: ofLine,
     body: z.object({ Quantity: z.int().min(0).max(mostOfALine) }),
-    errors: ['not_found', 'out_of_stock', 'conflict'],
+    errors: ['not_found', 'not_available', 'out_of_stock', 'conflict'],
   }),
   removeItem: endpoint({
     ...changed,

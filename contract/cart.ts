@@ -26,6 +26,7 @@ const cartExtra = z.object({
   unit: z.enum(stayUnits),
   times: z.int().describe('how often one of it counts: nights, persons or both; 1 where it is once'),
   day: z.iso.date().describe('of the stay; of what counts by night that of its first night'),
+  most: z.int().optional().describe('how many pieces of it a stay has at most, where that is said'),
 });
 
 const cartItem = z.object({

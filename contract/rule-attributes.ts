@@ -3,6 +3,7 @@ export const ruleAttributes: ReadonlySet<string> = new Set([
   'weightGrams',
   'minimumAge',
   'withdrawal',
+  'ExtraDay',
   'GiftCardFor',
   'GiftCardMonths',
   'Type',

@@ -132,6 +132,7 @@ export const extras = [
     vat: 'standard',
     pictures: ['product-extra-late'],
     attributes: { unit: ['once'] },
+    rules: { ExtraDay: 'departure' },
     priceCents: 2500,
     stock: 'always',
   },

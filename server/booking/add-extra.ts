@@ -3,14 +3,14 @@ import { ApiError } from '../../contract/errors.ts';
 import type { ExtraQuote } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
 import { minimumAgeOfProduct } from '../cart/cart.ts';
-import { addToOrder } from '../order/add-to-order.ts';
+import { type AddedLine, addToOrder } from '../order/add-to-order.ts';
 import { refuseBeyondLimit } from '../payment/house-methods.ts';
 import { dateOf, dayOf } from '../stay/days.ts';
-import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
+import { type Extra, type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
 import type { Changed } from './change-stay.ts';
 import { refuseUnless } from './desk.ts';
 import { type Hand, lockOrdered, refuseLater } from './guest-stay.ts';
-import { isByNight, isByPerson, lastDayOf, timesOf } from './line-stay.ts';
+import { daysOf, isByNight, isByPerson, timesOf } from './line-stay.ts';
 import { sellStock } from './sell-stock.ts';
 import { extraLine, isSoldWith } from './stay-extras.ts';
 
@@ -33,6 +33,7 @@ export async function quoteExtra(db: Db, hand: Hand, stayId: string, wish: Extra
   const trx = await db.startTransaction().execute();
   try {
     const { stay, sold, extra, line, day } = await priceExtra(trx, hand, stayId, wish);
+    await refuseSecond(trx, stayId, extra, line);
     const name = nameIn(sold.names, hand.desk.culture, sold.itemCode);
     await sellStock(trx, stay.orderId, { ...sold, name, quantity: wish.quantity });
     const totalCents = line.unitCents * line.quantity;
@@ -56,7 +57,7 @@ export async function quoteExtra(db: Db, hand: Hand, stayId: string, wish: Extra
  * nights from the day on that it is for; of a guest in the house none of those that are over. Of what not everybody may buy a guest says
  * that they are old enough; the house sees who is before it.
  * @throws ApiError `not_found`, `invalid` where the age is not confirmed, `not_available` for what is not sold with the room, on a day
- * outside the stay, sold out, or more than the house trusts its guest with on invoices, `price_changed` with both totals, `conflict` in
+ * outside the stay or not its own, a second one of what a stay has once, sold out, or more than the house trusts its guest with on invoices, `price_changed` with both totals, `conflict` in
  * other states
  */
 export async function addExtra(
@@ -67,13 +68,14 @@ export async function addExtra(
   { acceptedCents, confirmsAge }: Agreed,
 ): Promise<Changed> {
   const { desk, till } = hand;
-  const { stay, sold, line } = await priceExtra(trx, hand, stayId, wish);
+  const { stay, sold, extra, line } = await priceExtra(trx, hand, stayId, wish);
   const { orderId } = stay;
   if (sold.minimumAge > 0 && desk.staffId === null && !confirmsAge) {
     const message = 'field.cart.confirmsAge';
     throw new ApiError('invalid', { errors: [{ path: 'body.confirmsAge', code: 'age', message }] });
   }
   if (await wasJustAdded(trx, stayId, line)) return { orderId, refundIds: [] };
+  await refuseSecond(trx, stayId, extra, line);
   const totalCents = line.unitCents * line.quantity;
   if (acceptedCents !== undefined && acceptedCents !== totalCents) {
     const details = { accepted: acceptedCents / 100, total: totalCents / 100 };
@@ -100,10 +102,11 @@ async function priceExtra(trx: Db, hand: Hand, stayId: string, wish: ExtraWish) 
     throw new ApiError('not_available', { messageKey: 'stay.extra_not_here', values });
   }
   const name = nameIn(sold.names, stay.culture, sold.itemCode);
-  const first = stay.state === 'inHouse' && desk.today > stay.arrival ? desk.today : stay.arrival;
-  const day = dayOf(wish.day ?? first);
+  const from = dayOf(stay.state === 'inHouse' && desk.today > stay.arrival ? desk.today : stay.arrival);
   const departure = dayOf(stay.departure);
-  if (day < dayOf(first) || day > lastDayOf(extra.unit, dayOf(first), departure - dayOf(first))) {
+  const [first, last] = daysOf(extra, from, departure - from);
+  const day = wish.day ? dayOf(wish.day) : first;
+  if (day < first || day > last) {
     throw new ApiError('not_available', { messageKey: 'stay.extra_day', details: { day: dateOf(day) } });
   }
   const { quantity: pieces } = wish;
@@ -111,6 +114,22 @@ async function priceExtra(trx: Db, hand: Hand, stayId: string, wish: ExtraWish) 
   const vatRate = book.terms.vatOn(extra.vatCategory, day);
   const line = extraLine(stayId, { ...sold, name }, { quantity, pieces, vatRate, day });
   return { stay, sold, extra, line, day };
+}
+
+/** @throws ApiError `not_available` for more of what a stay has once */
+async function refuseSecond(
+  trx: Db,
+  stayId: string,
+  { isAtDeparture }: Extra,
+  { itemCode, name, pieces }: AddedLine,
+): Promise<void> {
+  if (!isAtDeparture) return;
+  const { rows } = await sql`
+    select from order_line where stay_id = ${stayId} and item_code = ${itemCode} and credited_quantity < quantity limit 1`.execute(
+    trx,
+  );
+  if (rows.length === 0 && pieces === 1) return;
+  throw new ApiError('not_available', { messageKey: 'stay.extra_once', values: { name } });
 }
 
 async function readExtra(trx: Db, { book, desk }: Hand, itemCode: string) {

@@ -95,6 +95,40 @@ const seen = ({ cartItems, requirements }: Cart) => ({
   missing: requirements.map(({ code }) => code).filter((code) => !/^(emailAddress|acceptTerms)$/.test(code)),
 });
 
+test('what belongs to the day of departure is in a cart for that day, once for each stay', async () => {
+  const late = (attributes: Record<string, string> = {}, Quantity = 1) => ({
+    ...{ ItemCode: 'EXTRA-LATE', Quantity },
+    CartItemAttributes: attributesOf({ StayCartItemId: '#1', ...attributes }),
+  });
+  const cart = await cartWith([stayIn(10), stayIn(14), late(), late({ StayCartItemId: '#2' })]);
+  const extras = ({ cartItems }: Cart) => cartItems.flatMap(({ extra }) => extra ?? []);
+  expect(extras(cart)).toMatchObject([
+    { day: inDays(12), times: 1, most: 1 },
+    { day: inDays(16), times: 1, most: 1 },
+  ]);
+  const params = { cartId: cart.identifier };
+  const [stay, , first] = cart.cartItems;
+  const lineId = { ...params, cartItemId: first?.id ?? '' };
+  const refused = [
+    await call(shop, 'cart.changeItem', { params: lineId, body: { Quantity: 2 } }),
+    ...(await Promise.all(
+      [late({}, 2), late({ Day: inDays(10) }), late({ Day: inDays(11) })].map((item) =>
+        call(shop, 'cart.addItems', {
+          params: { cartId: crypto.randomUUID() },
+          body: [stayIn(20), item] as never,
+        }),
+      ),
+    )),
+    await call(shop, 'cart.addItems', {
+      params,
+      body: [late({ StayCartItemId: stay?.id ?? '', Day: inDays(12) })] as never,
+    }),
+  ];
+  expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'not_available'));
+  const { data: moved } = await say(cart, 'Nights', '3');
+  expect(extras(moved).map(({ day }) => day)).toEqual([inDays(13), inDays(16)]);
+});
+
 test('a cart that is reopened has its stays with all that belongs to them', async () => {
   const cart = await cartWith([stayIn(10), stayIn(14), bikes(2), bikes(1, '#2')]);
   const params = { cartId: cart.identifier };

@@ -57,7 +57,7 @@ await sellExtra('FRESH-BOAT', 5000, { unit: 'once', rooms: [elsewhere] });
 await announce(db, [{ topic: 'stays', key: site.id }]);
 await shop.projections.catchUp();
 
-type Verb = 'quoteChange' | 'change' | 'cancel' | 'addExtra' | 'describe';
+type Verb = 'quoteChange' | 'change' | 'cancel' | 'quoteExtra' | 'addExtra' | 'describe';
 
 const ask = <Name extends Verb>(name: Name, stayKey: string, body: object = {}) =>
   call(shop, `stay.${name}` as 'stay.change', { params: { stayKey }, body } as never);
@@ -545,6 +545,20 @@ describe('an extra', () => {
     for (const day of [19, 22, 23]) expect((await add('FRESH-EGG', day)).code).toBe('not_available');
     expect((await add('FRESH-EGG', 21)).status).toBe(200);
     expect((await add('EXTRA-SAUNA', 22)).status).toBe(200);
+  });
+
+  test('of the day of departure is for that day, once, and goes along when the stay ends on another', async () => {
+    const stay = await freshStay(shop);
+    const late = { itemCode: 'EXTRA-LATE' };
+    for (const wish of [{ day: inDays(20) }, { day: inDays(21) }, { quantity: 2 }])
+      expect((await ask('quoteExtra', stay.key, { ...late, ...wish })).code).toBe('not_available');
+    const quote = await ask('quoteExtra', stay.key, late);
+    expect(quote.data).toMatchObject({ day: inDays(22), quantity: 1, totalPriceInclVat: 25 });
+    expect((await ask('addExtra', stay.key, { ...late, day: inDays(22) })).status).toBe(200);
+    const second = await ask('quoteExtra', stay.key, late);
+    expect([second.status, second.code]).toEqual([409, 'not_available']);
+    const { data } = await ask('change', stay.key, to(20, 3));
+    expect(data.extras).toMatchObject([{ ...late, day: inDays(23), quantity: 1 }]);
   });
 });
 

@@ -11,7 +11,7 @@ import { type PricedStay, priceStay } from '../stay/price-stay.ts';
 import { type Sentence, sentenceOf } from '../stay/reasons.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import { nightsAllowed, nightsAsked, whyNot } from '../stay/stay-rules.ts';
-import type { Plan, StayTerms } from '../stay/stay-terms.ts';
+import type { Extra, Plan, StayTerms } from '../stay/stay-terms.ts';
 import { partsOf, type StayPart } from './stay-parts.ts';
 import type { Attributes } from './stay-wish.ts';
 import { extraWishOf, type StayWish, stayWishOf } from './stay-wish.ts';
@@ -35,7 +35,15 @@ export type LineStay = {
 };
 
 /** The extra that a line is: how often one of it counts, and for which day. */
-export type LineExtra = { stayLineId: string; unit: StayUnit; times: number; day: Day; vatRate: number };
+export type LineExtra = {
+  stayLineId: string;
+  unit: StayUnit;
+  times: number;
+  day: Day;
+  /** Of its day and no other there is one. */
+  isAtDeparture: boolean;
+  vatRate: number;
+};
 
 type Line = { id: string; productId: number; type: ProductType; attributes: Attributes };
 
@@ -94,9 +102,16 @@ export function timesOf(unit: StayUnit, length: number, { adults, children }: Pa
   return nights * persons;
 }
 
-/** The last day of a stay that an extra can be for: what is counted by nights begins before one of them. */
-export function lastDayOf(unit: StayUnit, arrival: Day, length: number): Day {
-  return isByNight(unit) ? arrival + length - 1 : arrival + length;
+type Dated = Pick<Extra, 'unit' | 'isAtDeparture'>;
+
+/** The first and the last day of a stay that an extra can be for: what is counted by nights begins before one of them. */
+export function daysOf(
+  { unit, isAtDeparture }: Dated,
+  arrival: Day,
+  length: number,
+): [first: Day, last: Day] {
+  const departure = arrival + length;
+  return [isAtDeparture ? departure : arrival, isByNight(unit) ? departure - 1 : departure];
 }
 
 type Taken = { roomTypeId: number; from: Day; until: Day };
@@ -269,13 +284,15 @@ function extrasOf(
     if (!stay || !extra) continue;
     const { arrival, length, party } = stay.wish;
     const isFor = extra.roomTypeIds.length === 0 || extra.roomTypeIds.includes(stay.roomTypeId);
-    const day = wish.day ?? arrival;
-    if (!isFor || day < arrival || day > lastDayOf(extra.unit, arrival, length)) continue;
+    const [first, last] = daysOf(extra, arrival, length);
+    const day = wish.day ?? first;
+    if (!isFor || day < first || day > last) continue;
     extras.set(line.id, {
       stayLineId: wish.stayLineId,
       unit: extra.unit,
       times: timesOf(extra.unit, arrival + length - day, party),
       day,
+      isAtDeparture: extra.isAtDeparture,
       vatRate: terms.vatOn(extra.vatCategory, day),
     });
   }

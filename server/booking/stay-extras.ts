@@ -2,7 +2,7 @@ import type { AddedLine } from '../order/add-to-order.ts';
 import type { Party } from '../stay/calendar.ts';
 import { type Day, dateOf, dayOf } from '../stay/days.ts';
 import type { Extra, StayTerms } from '../stay/stay-terms.ts';
-import { lastDayOf, timesOf } from './line-stay.ts';
+import { daysOf, timesOf } from './line-stay.ts';
 import type { StayLine } from './stay-lines.ts';
 
 /** From when, for how long, for whom and in which room a stay is. */
@@ -92,10 +92,10 @@ function freshExtra(stayId: string, old: StayLine, counted: Counted): FreshExtra
   };
 }
 
-function dayAfter({ day }: StayLine, { unit }: Extra, before: StayShape, after: StayShape): Day {
-  if (!day) return after.arrival;
+function dayAfter({ day }: StayLine, extra: Extra, before: StayShape, after: StayShape): Day {
+  const [first, last] = daysOf(extra, after.arrival, after.length);
+  if (!day) return first;
   const known = dayOf(day);
-  const last = lastDayOf(unit, after.arrival, after.length);
-  if (known >= after.arrival && known <= last) return known;
-  return Math.max(after.arrival, Math.min(after.arrival + known - before.arrival, last));
+  if (known >= first && known <= last) return known;
+  return Math.max(first, Math.min(after.arrival + known - before.arrival, last));
 }

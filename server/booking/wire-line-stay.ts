@@ -108,6 +108,7 @@ export function wireLineExtra({
   unit,
   times,
   day,
+  isAtDeparture,
 }: LineExtra): Cart['cartItems'][number]['extra'] {
-  return { stayCartItemId: stayLineId, unit, times, day: dateOf(day) };
+  return { stayCartItemId: stayLineId, unit, times, day: dateOf(day), ...(isAtDeparture && { most: 1 }) };
 }

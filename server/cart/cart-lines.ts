@@ -8,7 +8,7 @@ import { transact } from '../../database/transaction.ts';
 import { letGo, mostStays, tooManyStays } from '../booking/hold-stays.ts';
 import { loadLineStays, refusalOf } from '../booking/line-stay.ts';
 import { changesStay } from '../booking/stay-wish.ts';
-import { type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
+import { isAtDeparture, type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
 import { type CartReader, leftOfStock } from './cart.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
@@ -43,6 +43,7 @@ export async function addItems(
     for (const item of items) added.push(await addItem(trx, owner, id, item, added));
     const dated = added.flatMap(({ lineId, isDated }) => (isDated ? [lineId] : []));
     if (dated.length > 0) await refuseNoStay(trx, owner, id, dated);
+    if (dated.length > 0) await refuseSecond(trx, owner, dated);
     return id;
   });
 }
@@ -129,6 +130,25 @@ async function refuseNoStay(
   }
 }
 
+/** @throws ApiError `not_available` where one of these lines makes several of what a stay has once */
+async function refuseSecond(trx: Db, { culture }: CartOwner, lineIds: readonly string[]): Promise<void> {
+  const stayOf = (line: 'line' | 'other') => sql`(select one->>'value'
+    from jsonb_array_elements(${sql.ref(`${line}.attributes`)}) as one where lower(one->>'name') = 'staycartitemid' limit 1)`;
+  const { rows } = await sql<{ itemCode: string; names: Names }>`
+    select variant.item_code as "itemCode", ${namesOf('product.id')} as names
+    from cart_line as line join variant on variant.id = variant_id
+      join product on product.id = product_id and product.type = 'extraProduct'
+    where line.id = any(${[...lineIds]}::uuid[]) and ${isAtDeparture} and (
+      select sum(other.quantity) from cart_line as other
+      where other.cart_id = line.cart_id and other.variant_id = line.variant_id and ${stayOf('other')} = ${stayOf('line')}
+    ) > 1 limit 1`.execute(trx);
+  const [row] = rows;
+  if (!row) return;
+  const { itemCode, names } = row;
+  const about = { values: { name: nameIn(names, culture, itemCode) }, details: { itemCode } };
+  throw new ApiError('not_available', { messageKey: 'stay.extra_once', ...about });
+}
+
 type DatedLine = {
   id: string;
   productId: number;
@@ -207,7 +227,7 @@ export function refuseTooMuch(cents: number): void {
   if (cents > mostCents) throw new ApiError('conflict', { messageKey: 'cart.too_much' });
 }
 
-/** Sets how many of a line there are; none removes it. @throws ApiError `not_found`, `out_of_stock`, `conflict` for too much money */
+/** Sets how many of a line there are; none removes it. @throws ApiError `not_found`, `not_available`, `out_of_stock`, `conflict` for too much money */
 export async function changeLine(
   db: Db,
   owner: CartOwner,
@@ -237,6 +257,7 @@ export async function changeLine(
       const more = quantity - line.quantity;
       if (more > 0) refuseTooMuch(line.cartCents + more * line.unitCents);
       await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute();
+      if (more > 0) await refuseSecond(trx, owner, [lineId]);
     }
   });
 }
@@ -275,6 +296,8 @@ export async function addAttribute(
       trx,
     );
     // Other dates are another stay.
-    if (changesStay(attribute.name)) await refuseNoStay(trx, owner, id, [lineId]);
+    if (!changesStay(attribute.name)) return;
+    await refuseNoStay(trx, owner, id, [lineId]);
+    await refuseSecond(trx, owner, [lineId]);
   });
 }

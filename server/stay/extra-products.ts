@@ -12,7 +12,7 @@ export async function extraProducts(
   { terms, today }: StayView,
   { roomId, planId, dateFrom, nights }: Asked,
 ): Promise<Reply<Contract['booking']['extraProducts']>> {
-  const day: Day = dateFrom ? dayOf(dateFrom) : today;
+  const arrival: Day = dateFrom ? dayOf(dateFrom) : today;
   const extras = terms.extras.filter(
     ({ roomTypeIds }) => roomTypeIds.length === 0 || roomTypeIds.includes(roomId),
   );
@@ -22,11 +22,13 @@ export async function extraProducts(
       const [card] = await visit.catalog.cards(visit.culture, [extra.id]);
       if (!card) return [];
       const times = timesOf(extra, nights);
+      const day = extra.isAtDeparture ? arrival + (nights ?? 1) : arrival;
       return [
         {
           ...card,
           vatRate: terms.vatOn(extra.vatCategory, day),
           unit: extra.unit,
+          isAtDeparture: extra.isAtDeparture,
           isIncluded: included.some(({ extraId }) => extraId === extra.id),
           priceForNights: times === undefined ? null : Math.round(card.price * 100 * times) / 100,
         },

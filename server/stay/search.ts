@@ -21,7 +21,14 @@ export type StayQuestion = {
 export type Offer = { calendar: RoomCalendar; nights: PlanNights };
 
 /** Why nothing can be had: for one stay that it forbade, and what would do. */
-export type Explained = { reason: StayReason; asked: StayAsked; nights: number; fix: Fix | null };
+export type Explained = {
+  reason: StayReason;
+  asked: StayAsked;
+  nights: number;
+  fix: Fix | null;
+  /** Of several arrangements that were asked about, this one alone has it: that of `asked`. */
+  isOfOne: boolean;
+};
 
 /** The most alternatives that are told; who wants more asks for other days. */
 const mostAlternatives = 24;
@@ -125,7 +132,8 @@ function keepCheapest(best: Priced[], priced: Priced, most: number): void {
 export function explain(view: StayView, question: StayQuestion): Explained[] {
   const { arrival, length, party } = question;
   const byReason = new Map<StayReason, StayAsked[]>();
-  for (const { calendar, nights } of offersOf(view, question)) {
+  const offers = offersOf(view, question);
+  for (const { calendar, nights } of offers) {
     const asked = { calendar, nights, arrival, length, party };
     const reason = whyNot(asked, view.today);
     if (!reason) continue;
@@ -135,11 +143,15 @@ export function explain(view: StayView, question: StayQuestion): Explained[] {
   }
   // Rooms that are too small say nothing where others are large enough.
   if (byReason.size > 1) byReason.delete('too_many_guests');
+  const plansOf = (some: readonly { nights: PlanNights }[]) =>
+    new Set(some.map(({ nights }) => nights.plan.id)).size;
+  const isOfMany = plansOf(offers) > 1;
   const all = [...byReason].map(([reason, forbidden]) => {
     const near = nearestFix(view, question, reason, forbidden);
     return {
       ...worded(reason, forbidden),
       fix: near?.fix ?? null,
+      isOfOne: isOfMany && plansOf(forbidden) === 1,
       cost: near?.cost ?? Number.POSITIVE_INFINITY,
     };
   });
@@ -148,7 +160,10 @@ export function explain(view: StayView, question: StayQuestion): Explained[] {
 }
 
 /** The mildest of those that a reason forbade, by which it is told. */
-function worded(reason: StayReason, forbidden: readonly StayAsked[]): Omit<Explained, 'fix'> {
+function worded(
+  reason: StayReason,
+  forbidden: readonly StayAsked[],
+): Pick<Explained, 'reason' | 'asked' | 'nights'> {
   const nightsOf = { min_stay: nightsAsked, max_stay: (asked: StayAsked) => -nightsAllowed(asked) };
   const measure = reason === 'min_stay' || reason === 'max_stay' ? nightsOf[reason] : () => 0;
   const mildest = forbidden.reduce((best, one) => (measure(one) < measure(best) ? one : best));

@@ -54,6 +54,8 @@ export type Fee = {
 export type Extra = {
   id: number;
   unit: StayUnit;
+  /** For the day of departure and no other, one piece of it: by its attribute `ExtraDay`. Never what counts by night. */
+  isAtDeparture: boolean;
   vatCategory: string;
   roomTypeIds: number[];
   sortOrder: number;
@@ -191,9 +193,14 @@ function percentsOf(tiers: readonly Tier[], own: Record<string, number>): Plan['
   return percents;
 }
 
+/** Whether a `product` says that it belongs to the day on which a stay ends. */
+export const isAtDeparture = sql<boolean>`exists (select from product_attribute
+  where product_id = product.id and name = 'ExtraDay' and value = 'departure')`;
+
 async function loadExtras(db: Db, siteId: string): Promise<Extra[]> {
   const { rows } = await sql<Extra>`
     select product.id, unit, vat_category as "vatCategory", stay_extra.sort_order as "sortOrder",
+      ${isAtDeparture} and unit in ('once', 'perPerson') as "isAtDeparture",
       (select coalesce(json_agg(room_type_id), '[]') from stay_extra_room_type
         where stay_extra_id = product.id) as "roomTypeIds"
     from stay_extra join product on product.id = stay_extra.product_id

@@ -98,9 +98,9 @@ export function wirePriced(
 
 /** A reason as answers have it, with what to ask instead. */
 export function wireReason({ rooms }: StayView, culture: Culture, explained: Explained): Reason {
-  const { reason, asked, nights, fix } = explained;
+  const { reason, asked, nights, fix, isOfOne } = explained;
   const { arrival, length } = asked;
-  const { pattern } = asked.nights.plan;
+  const { pattern, itemCode, names } = asked.nights.plan;
   const facts = { arrival, departure: arrival + length, nights, pattern };
   const larger = fix?.roomId === undefined ? undefined : rooms.find(({ room }) => room.id === fix.roomId);
   return {
@@ -111,5 +111,6 @@ export function wireReason({ rooms }: StayView, culture: Culture, explained: Exp
       ...(fix.length !== undefined && { nights: fix.length }),
       ...(larger && { roomItemCode: larger.room.itemCode }),
     },
+    ...(isOfOne && { arrangement: { itemCode, name: nameIn(names, culture, itemCode) } }),
   };
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartStay } from '../../contract/cart.ts';
-import { languageTags } from '../../contract/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { useWhen } from '../order/when.ts';
 import { useCulture } from '../page/culture.ts';
 import { useMoney } from '../shop/money.ts';
+import { stayDays } from '../stay/stay-days.ts';
 
 /** What a line of a cart and one of an order both know of a stay. */
 export type LineStay = Omit<CartStay, 'unitsLeft'>;
@@ -18,20 +18,12 @@ export function useStayWords() {
   const { t } = useTranslation();
   const culture = useCulture();
   return useMemo(() => {
-    const tag = languageTags[culture];
-    const format = (options: Intl.DateTimeFormatOptions) => {
-      const form = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-      return (date: string) => form.format(new Date(`${date}T00:00:00Z`));
-    };
-    const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-    const first = format(short);
-    const last = format({ ...short, year: 'numeric' });
+    const { day, shortDatedSpan } = stayDays(culture, 'UTC');
     return {
       /** Friday 4 June. */
-      day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+      day,
       /** Fri 4 Jun – Mon 7 Jun 2027. */
-      span: ({ dateFrom, dateTo }: Pick<LineStay, 'dateFrom' | 'dateTo'>) =>
-        `${first(dateFrom)} – ${last(dateTo)}`,
+      span: ({ dateFrom, dateTo }: Pick<LineStay, 'dateFrom' | 'dateTo'>) => shortDatedSpan(dateFrom, dateTo),
       nights: (count: number) => t('stay.nights', { count }),
       persons: (count: number) => t('cart.stay.persons', { count }),
       party: ({ adults, children, babies }: Pick<LineStay, 'adults' | 'children' | 'babies'>) =>

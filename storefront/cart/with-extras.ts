@@ -1,4 +1,8 @@
-type Extra = { stayCartItemId: string; unit: 'once' | 'perNight' | 'perPerson' | 'perPersonPerNight' };
+type Extra = {
+  stayCartItemId: string;
+  unit: 'once' | 'perNight' | 'perPerson' | 'perPersonPerNight';
+  most?: number | undefined;
+};
 type Line = { id: string; stay?: object | null; extra?: Extra | null };
 
 /** Each line with the extras of its stay, in their order. An extra without its stay stands alone. */
@@ -17,7 +21,7 @@ export function extrasOf<Own extends Line>(lines: readonly Own[], stayId: string
 
 /** Whether one may take several: what is counted by persons is for all of them. */
 export const hasQuantity = ({ stay, extra }: Line) =>
-  !stay && (!extra || extra.unit === 'once' || extra.unit === 'perNight');
+  !stay && (!extra || (extra.most !== 1 && (extra.unit === 'once' || extra.unit === 'perNight')));
 
 type Parcel = {
   items: readonly Line[];

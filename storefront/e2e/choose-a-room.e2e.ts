@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import type { Stay } from '../../contract/booking.ts';
+import { toldReason } from '../stay/told-reasons.ts';
 import { lineOf } from './basket.ts';
 import { inLightAndDark, openExamined } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
@@ -152,7 +153,7 @@ test('a day that cannot be chosen says why', async () => {
   await page.mouse.move(40, 400);
   await page.mouse.wheel(0, 5);
   const cell = day(page, closed.date);
-  const [reason] = closed.reasons;
+  const reason = toldReason(closed.reasons);
   await expect.poll(() => cell.locator('.sr-only').textContent()).toContain(reason?.message);
   expect(await cell.getAttribute('aria-disabled')).toBe('true');
   await cell.click({ force: true });

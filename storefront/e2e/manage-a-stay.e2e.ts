@@ -248,6 +248,25 @@ test.for(eitherWay)(
   },
 );
 
+test.for(eitherWay)(
+  '$way what belongs to the day of departure is for that day, once',
+  async ({ javaScript }) => {
+    const booked = await stays.bookStay();
+    const { dateTo } = await stays.readStay(booked);
+    const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
+    await open(page, `${booked.path}/extras`);
+    const late = page.locator('.my-stay-extra').filter({ has: page.locator('[value="EXTRA-LATE"]') });
+    expect(await late.locator('[name="day"], [name="quantity"]').count()).toBe(0);
+    await late.getByRole('button').click();
+    await late.locator('.my-stay-extra-offer').getByRole('button').click();
+    await page.waitForURL(`${booked.path}?done=added`);
+    const { extras } = await stays.readStay(booked);
+    expect(extras).toMatchObject([{ itemCode: 'EXTRA-LATE', quantity: 1, day: dateTo }]);
+    await open(page, `${booked.path}/extras`);
+    expect(await late.count()).toBe(0);
+  },
+);
+
 test.for(eitherWay)('$way dates that cannot be had lead to the nearest that can', async ({ javaScript }) => {
   const booked = await stays.bookStay();
   const stay = await stays.readStay(booked);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
+import { toldReasons } from '../stay/told-reasons.ts';
 import { money, screenTexts } from './inn.ts';
 import { apiAt } from './place-order.ts';
 import { eitherWay, hydrated, visit, visitHydrated } from './visitor.ts';
@@ -32,6 +33,18 @@ async function shortNight() {
     if (found.mainStays.length === 0) return { dateFrom, ...found };
   }
   throw new Error('one night at Christmas is for sale');
+}
+
+/** A night that nobody can have as its room is taken, where an arrangement says something else of it. */
+async function fullNight() {
+  const room = 'zeekamer';
+  const query = { roomCode: room, DateFrom: dayFrom(1), DateTo: dayFrom(90), adults: '2', nights: '1' };
+  const { dates } = dataOrThrow(await booking().fromPrice({ query }));
+  for (const { date: dateFrom, reasons } of dates) {
+    const full = reasons.find(({ code }) => code === 'sold_out');
+    if (full && reasons.length > 1) return { room, dateFrom, message: full.message };
+  }
+  throw new Error('every night is free');
 }
 
 const bar = (page: Page) => page.locator('main').getByRole('search');
@@ -111,11 +124,37 @@ test.for(eitherWay)(
     const page = await visit(`/stay?from=${dateFrom}&nights=1&adults=2`, { javaScript });
     if (javaScript) await hydrated(page);
     const section = page.locator('.stay-reasons');
-    for (const { message } of reasons) expect(await section.textContent()).toContain(message);
+    for (const { message } of toldReasons(reasons)) expect(await section.textContent()).toContain(message);
     expect(await prices(page)).toEqual([]);
     await section.locator('li a').first().click();
     await page.waitForURL((url) => url.search !== `?from=${dateFrom}&nights=1&adults=2`);
     await expect.poll(async () => (await prices(page)).length).toBeGreaterThan(0);
+  },
+);
+
+test.for(eitherWay)(
+  'of a full room it is told that it is full, and nothing of arrangements that it could not be had in, $way',
+  async ({ javaScript }) => {
+    const { room, dateFrom, message } = await fullNight();
+    const page = await visit(`/stay/${room}?from=${dateFrom}&nights=1&adults=2`, { javaScript });
+    const told = page.locator('.reasons li');
+    expect(await told.count()).toBe(1);
+    expect(await told.textContent()).toContain(message);
+  },
+);
+
+test.for(eitherWay)(
+  'who asks for too long, or leaves before coming, is told so, $way',
+  async ({ javaScript }) => {
+    for (const path of ['/stay', '/stay/zeekamer']) {
+      const page = await visit(`${path}?from=${dayFrom(120)}&to=${dayFrom(300)}&adults=2`, { javaScript });
+      const alert = page.locator('main').getByRole('alert');
+      expect(await alert.textContent()).toContain('90');
+      await page.goto(new URL(`${path}?from=${dayFrom(120)}&to=${dayFrom(119)}`, page.url()).href);
+      expect(await alert.textContent()).toContain(texts.refused.none.split('.')[0]);
+      await page.goto(new URL(`${path}?from=${dayFrom(120)}&to=${dayFrom(122)}`, page.url()).href);
+      expect(await alert.count()).toBe(0);
+    }
   },
 );
 

@@ -53,7 +53,7 @@ function MemberPrices({ product, isFrom, isCard }: MemberPricesProps) {
   const own = product.memberPrices.findLastIndex(({ tierId }) => ownTierIds.includes(tierId));
   const shown = product.memberPrices.slice(Math.max(0, own), isCard ? Math.max(0, own) + 1 : undefined);
   return shown.map(({ tierId, tier, price, fromPrice }, place) => {
-    const amount = money(isFrom ? fromPrice : price);
+    const amount = isFrom ? t('shop.from', { amount: money(fromPrice) }) : money(price);
     if (place > 0) {
       return (
         <span key={tierId} className="price-member">

@@ -19,10 +19,22 @@ export function stayDays(culture: Culture, timeZone: string) {
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const ofDay = format(long);
   const ofDatedDay = format({ ...long, year: 'numeric' });
-  const ofShortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
+  const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const ofShortDay = format(short);
   const ofWeek = format({ weekday: 'short' });
   const ofMonth = format({ day: 'numeric', month: 'short' });
   const ofMoment = format({ ...long, year: 'numeric', timeZone });
+  /** From one day to another, the year where the culture has it: with the last, or Chinese with the first. */
+  const dated = (options: Intl.DateTimeFormatOptions) => {
+    const [plain, withYear] = [format(options), format({ ...options, year: 'numeric' })];
+    const yearFirst = culture === 'zh';
+    return (from: string, to: string) => {
+      const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+      const first = isOneYear && !yearFirst ? plain : withYear;
+      const last = isOneYear && yearFirst ? plain : withYear;
+      return `${sayAs(plain, first, at(from))} – ${sayAs(plain, last, at(to))}`;
+    };
+  };
   return {
     /** Friday 4 June. */
     day: (date: string) => ofDay.format(at(date)),
@@ -37,13 +49,20 @@ export function stayDays(culture: Culture, timeZone: string) {
     /** Fri 4 Jun – Mon 7 Jun. Not by `formatRange`, whose spaces differ between one browser and the next. */
     span: (from: string, to: string) => `${ofShortDay.format(at(from))}\u00a0– ${ofShortDay.format(at(to))}`,
     /** Friday 4 June – Monday 7 June 2027. */
-    datedSpan(from: string, to: string) {
-      const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-      const yearFirst = culture === 'zh' ? [ofDatedDay, ofDay] : [ofDay, ofDatedDay];
-      const [first, last] = isOneYear ? yearFirst : [ofDatedDay, ofDatedDay];
-      return `${first?.format(at(from))} – ${last?.format(at(to))}`;
-    },
+    datedSpan: dated(long),
+    /** Fri 4 Jun – Mon 7 Jun 2027. */
+    shortDatedSpan: dated(short),
     /** The last day before a moment. */
     lastDayBefore: (instant: string) => ofMoment.format(new Date(Date.parse(instant) - 1)),
   };
+}
+
+/** A day whose weekday is set off as in another format: with the year English puts a comma behind it, and without it none. */
+function sayAs(other: Intl.DateTimeFormat, format: Intl.DateTimeFormat, day: Date): string {
+  const afterWeekday = (parts: Intl.DateTimeFormatPart[]) =>
+    parts[parts.findIndex(({ type }) => type === 'weekday') + 1];
+  const parts = format.formatToParts(day);
+  const set = afterWeekday(other.formatToParts(day));
+  const odd = afterWeekday(parts);
+  return parts.map((part) => (part === odd && set ? set.value : part.value)).join('');
 }

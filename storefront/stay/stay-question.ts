@@ -19,8 +19,7 @@ const mostGuests = 50;
  */
 export function readQuestion(query: URLSearchParams): StayQuestion {
   const from = dayOf(query.get('from'));
-  const to = dayOf(query.get('to'));
-  const between = from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : Number.NaN;
+  const between = nightsBetween(query);
   const number = (name: keyof typeof usual, least: number, most: number) => {
     const given = query.get(name);
     const value = given === null || given === '' ? Number.NaN : Number(given);
@@ -33,6 +32,20 @@ export function readQuestion(query: URLSearchParams): StayQuestion {
     children: number('children', 0, mostGuests),
     babies: number('babies', 0, mostGuests),
   };
+}
+
+/** Why an address gets an answer to other nights than it asks for: they are more than may be, or none. */
+export function refusedNights(query: URLSearchParams): 'tooMany' | 'none' | undefined {
+  const between = nightsBetween(query);
+  const nights = Number.isNaN(between) ? Number(query.get('nights') || 1) : between;
+  if (nights > mostNights) return 'tooMany';
+  return nights < 1 ? 'none' : undefined;
+}
+
+/** From the day of arrival to that of departure; not a number where either is not there. */
+function nightsBetween(query: URLSearchParams): number {
+  const [from, to] = [dayOf(query.get('from')), dayOf(query.get('to'))];
+  return from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : Number.NaN;
 }
 
 /** The same question as the query of an address, what is usual left out. */

@@ -5,6 +5,7 @@ import { useCulture } from '../../page/culture.ts';
 import { useMoney } from '../../shop/money.ts';
 import { type PaidDay, paidDay } from '../paid-price.ts';
 import { stayDays } from '../stay-days.ts';
+import { toldReason } from '../told-reasons.ts';
 import type { Departure } from './use-departures.ts';
 import type { DayAnswer } from './use-months.ts';
 
@@ -50,11 +51,8 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
     const short = (amount: number) => whole.format(Math.ceil(amount));
     const nights = (count: number) => t('room.nights', { count });
     const isLater = (date: string) => arrival !== undefined && date > arrival;
-    const reasonsOf = (date: string) =>
-      (isLater(date)
-        ? (departures.get(date)?.reasons ?? [])
-        : (days.get(date)?.reasons ?? []).map(({ message }) => message)
-      ).join(' ');
+    const reasonOf = (date: string) =>
+      toldReason((isLater(date) ? departures : days).get(date)?.reasons ?? []);
     const possible = (date: string) =>
       (isLater(date) ? departures.get(date)?.isPossible : days.get(date)?.arrival) !== false;
 
@@ -78,7 +76,7 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
         : t('calendar.members', { day: text, amount, nights: nights(besideNights) });
     };
     const meaning = (date: string): string => {
-      if (!possible(date)) return t('calendar.not', { date: day(date), why: reasonsOf(date) });
+      if (!possible(date)) return t('calendar.not', { date: day(date), why: reasonOf(date)?.message ?? '' });
       const paid = paidOn(date);
       if (!paid) return isLater(date) ? t('calendar.departureToAsk', { date: day(date) }) : day(date);
       const told = { date: day(date), amount: money(paid.price), nights: nights(paid.nights) };
@@ -95,7 +93,7 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
         if (where === 'between') return t('calendar.place.between', { day: meaning(date) });
         return meaning(date);
       },
-      explained: (date) => t('calendar.not', { date: day(date), why: reasonsOf(date) }),
+      explained: (date) => t('calendar.not', { date: day(date), why: reasonOf(date)?.message ?? '' }),
       nights: (date) => (isLater(date) ? null : (paidOn(date)?.nights ?? null)),
       members: (date) => {
         const paid = paidOn(date);
@@ -107,7 +105,7 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
         if (!possible(date)) {
           // Whoever leaves on a day does not mind that none can arrive on it.
           if (place(date) === 'departure') return '';
-          const isFull = !isLater(date) && days.get(date)?.reasons.some(({ code }) => code === 'sold_out');
+          const isFull = !isLater(date) && reasonOf(date)?.code === 'sold_out';
           return isFull ? t('calendar.full') : '–';
         }
         const paid = paidOn(date);

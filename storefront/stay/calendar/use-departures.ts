@@ -6,8 +6,14 @@ import { api } from '../../reads.ts';
 import { type PaidDay, paidDay } from '../paid-price.ts';
 import type { Party } from '../party-fields.tsx';
 import { dateAfter } from './pressed.ts';
+import type { DayAnswer } from './use-months.ts';
 
-export type Departure = { nights: number; paid: PaidDay | null; isPossible: boolean; reasons: string[] };
+export type Departure = {
+  nights: number;
+  paid: PaidDay | null;
+  isPossible: boolean;
+  reasons: DayAnswer['reasons'];
+};
 
 /** How long a stay may be whose price is asked before it is chosen. */
 const mostAsked = 14;
@@ -32,7 +38,7 @@ export function useDepartures({ room, party, arrival }: DeparturesAsked): Readon
   async function departureAfter(day: string, nights: number): Promise<[string, Departure]> {
     const query = { DateFrom: day, DateTo: day, roomCode: room, ...party, nights };
     const [answer] = dataOrThrow(await api.booking.fromPrice({ query }, { culture })).dates;
-    const reasons = answer?.reasons.map(({ message }) => message) ?? [];
+    const reasons = answer?.reasons ?? [];
     const isPossible = answer?.arrival ?? false;
     return [dateAfter(day, nights), { nights, paid: answer ? paidDay(answer) : null, isPossible, reasons }];
   }

@@ -62,7 +62,8 @@ export default function AddExtras({ loaderData, actionData, params }: Route.Comp
   const today = todayIn(useShell().site.timeZone || 'UTC', now);
   // What is in the price already needs no adding, nor can what has no day left be added.
   const open = extras.flatMap((extra) => {
-    const days = extra.isIncluded ? [] : openDays(stay, extra.unit, today);
+    const isThere = extra.isAtDeparture && stay.extras.some(({ itemCode }) => itemCode === extra.itemcode);
+    const days = extra.isIncluded || isThere ? [] : openDays(stay, extra, today);
     return days.length > 0 ? [{ extra, days }] : [];
   });
   const included = extras.filter(({ isIncluded }) => isIncluded);

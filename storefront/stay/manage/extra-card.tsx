@@ -79,6 +79,7 @@ function AskForm({ extra, days, asked }: Pick<ExtraCardProps, 'extra' | 'days' |
   const { t } = useTranslation();
   const { state, formMethod, formData } = useNavigation();
   const { itemcode, name, unit } = extra;
+  const hasQuantity = !isByPerson(unit) && !extra.isAtDeparture;
   const isOwn = formMethod === 'GET' && formData?.get('itemCode') === itemcode;
   const isAnswered = asked !== undefined && 'quote' in asked;
   return (
@@ -90,9 +91,9 @@ function AskForm({ extra, days, asked }: Pick<ExtraCardProps, 'extra' | 'days' |
           {asked.refusal.message ?? t('error:form.unavailable')}
         </p>
       )}
-      {(!isByPerson(unit) || days.length > 1) && (
+      {(hasQuantity || days.length > 1) && (
         <div className="my-stay-pair">
-          {!isByPerson(unit) && <Quantity typed={asked?.quantity} />}
+          {hasQuantity && <Quantity typed={asked?.quantity} />}
           {days.length > 1 && (
             <Day
               label={isByNight(unit) ? t('myStay.extras.fromWhich') : t('myStay.extras.day')}

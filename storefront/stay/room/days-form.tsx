@@ -5,6 +5,7 @@ import { withCulture } from '../../../contract/culture.ts';
 import { usePage } from '../../page/page-context.tsx';
 import type { StayCalendarProps } from '../calendar/stay-calendar.tsx';
 import { type Party, PartyFields } from '../party-fields.tsx';
+import { RefusedNights } from '../refused-nights.tsx';
 import { departureOf, questionQuery, readQuestion, roomPath } from '../stay-question.ts';
 import type { RoomData } from './load-room.ts';
 import { useLater } from './use-later.ts';
@@ -58,6 +59,7 @@ export function DaysForm({ data }: { data: RoomData }) {
           {t('room.showPrices')}
         </button>
       </Form>
+      <RefusedNights />
       <div ref={place} className="calendar-place js-only" aria-busy={state !== 'idle'}>
         {Calendar ? (
           <Calendar

@@ -92,8 +92,8 @@ function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
   const money = useMoney(extra.currency);
   const name = extraField(extra.itemcode);
   if (extra.stock.status === 'soldOut') return <p className="form-hint">{t('shop.stock.soldOut')}</p>;
-  if (isByPerson(extra.unit)) {
-    const persons = question.adults + question.children;
+  if (isByPerson(extra.unit) || extra.isAtDeparture) {
+    const persons = isByPerson(extra.unit) ? question.adults + question.children : 1;
     return (
       <label className="extra-check">
         <input

@@ -6,6 +6,7 @@ import type { Product } from '../../../contract/catalog.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { type PaidStay, paidStay } from '../paid-price.ts';
 import type { StayQuestion } from '../stay-question.ts';
+import { toldReasons } from '../told-reasons.ts';
 
 /** Days on which somebody comes. */
 export type Asked = StayQuestion & { from: string };
@@ -27,8 +28,8 @@ export async function loadStays({ api, room, arrangements, question, wished }: S
     api.booking.roomAvailability({ query: { roomItemCode, ...asked, flexibleDays: 7 } });
   const found = await available(room.itemcode);
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
-  const { reasons } = found.data;
   const mainStays = found.data.mainStays.map(paidStay);
+  const reasons = toldReasons(found.data.reasons);
   const offers = mainStays.map((stay) => ({
     stay,
     description: descriptionOf(arrangements.get(stay.arrangement.itemCode)),
@@ -49,12 +50,12 @@ export async function loadStays({ api, room, arrangements, question, wished }: S
         })
       : null,
     chosen ? api.booking.units({ query: { roomItemCode: room.itemcode, dateFrom, nights } }) : null,
-    largerRooms(api, mainStays.length > 0 ? [] : reasons),
+    largerRooms(api, reasons),
   ]);
   return {
     offers,
     closed,
-    reasons: mainStays.length > 0 ? [] : reasons,
+    reasons,
     nearby: mainStays.length > 0 ? [] : cheapestByDays(found.data.alternatives.map(paidStay)),
     larger,
     chosen: chosen ?? null,

@@ -23,9 +23,9 @@ export function NoStay({ room, found: { reasons, nearby, larger }, question }: N
         {t('room.nothing')}
       </h2>
       <ul className="reasons" aria-live="polite">
-        {reasons.map(({ code, message, fix }) => (
-          <li key={code + message}>
-            {message}
+        {reasons.map(({ code, message, fix, arrangement }) => (
+          <li key={code}>
+            {arrangement ? t('stay.reasons.of', { name: arrangement.name, why: message }) : message}
             {fix && (
               <>
                 {' '}

@@ -5,24 +5,10 @@ import { useShell } from '../../layout/shell.ts';
 import { useMoney } from '../../shop/money.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { paidDay } from '../paid-price.ts';
+import { toldReason } from '../told-reasons.ts';
 import type { GridShown } from './load-stays.ts';
 
 type Day = GridShown['rooms'][number]['days'][number];
-
-/** Of several reasons, what a guest would want to hear first: arrangements that are stricter than others say the least. */
-const byWeight: readonly StayReason[] = [
-  'past',
-  'too_many_guests',
-  'sold_out',
-  'closed',
-  'no_arrival',
-  'min_stay',
-  'max_stay',
-  'no_departure',
-  'too_early',
-  'fixed_stay',
-  'too_late',
-];
 
 type GridCellProps = {
   day: Day;
@@ -50,9 +36,7 @@ export function GridCell({ day, address }: GridCellProps) {
       </td>
     );
   }
-  const why = byWeight
-    .map((code) => day.reasons.find((reason) => reason.code === code))
-    .find((reason) => reason !== undefined);
+  const why = toldReason(day.reasons);
   return (
     <td className="is-closed" title={why?.message}>
       <span aria-hidden="true">{why ? shortWord(t, why.code) : '–'}</span>

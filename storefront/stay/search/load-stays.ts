@@ -2,6 +2,7 @@ import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { paidStay } from '../paid-price.ts';
 import { departureOf } from '../stay-question.ts';
+import { toldReasons } from '../told-reasons.ts';
 import { loadFromPrices } from './from-prices.ts';
 import { movesOf } from './nearest-moves.ts';
 import { arrangementsOf, roomOffers } from './offers.ts';
@@ -23,7 +24,6 @@ async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: str
   const query = { dateFrom, nights, adults, children, babies, flexibleDays, limit: mostStays };
   const [found, rooms] = await Promise.all([api.booking.roomAvailability({ query }), loadRooms(api)]);
   if (!found.succeeded) return failed;
-  const { reasons } = found.data;
   const [mainStays, alternatives] = [
     found.data.mainStays.map(paidStay),
     found.data.alternatives.map(paidStay),
@@ -40,7 +40,7 @@ async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: str
       .map(({ itemCode, name }) => ({ itemCode, name })),
     arrangements: arrangementsOf(mainStays),
     moves: movesOf(alternatives),
-    reasons,
+    reasons: toldReasons(found.data.reasons),
   };
 }
 

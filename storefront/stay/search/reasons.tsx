@@ -15,9 +15,11 @@ export function Reasons({ search, reasons }: { search: StaySearch; reasons: read
     <section className="stay-reasons" role="status">
       <h2 className="heading-2">{t('stay.reasons.title')}</h2>
       <ul>
-        {reasons.map(({ code, message, fix }, index) => (
+        {reasons.map(({ code, message, fix, arrangement }, index) => (
           <li key={code}>
-            <span>{message}</span>
+            <span>
+              {arrangement ? t('stay.reasons.of', { name: arrangement.name, why: message }) : message}
+            </span>
             {fix && <Fix fix={fix} question={search.question} isFirst={index === 0} />}
           </li>
         ))}

@@ -9,6 +9,7 @@ import { screenMeta } from '../../page/screen-meta.ts';
 import { siteMap } from '../../site-map.ts';
 import { apiFor, visitContext } from '../../visit.ts';
 import { BookingBar } from '../booking-bar.tsx';
+import { RefusedNights } from '../refused-nights.tsx';
 import type { Route } from './+types/stay.ts';
 import { AllRoomsView } from './all-rooms.tsx';
 import { GridView } from './grid-view.tsx';
@@ -60,6 +61,7 @@ export default function StaySearchScreen({ loaderData }: Route.ComponentProps) {
       <SearchTitle search={search} />
       <div className="mt-6">
         <BookingBar question={search.question} view={search.view} isQuiet={shown.kind === 'results'} />
+        <RefusedNights />
       </div>
       <ViewChoice search={search} />
       {shown.kind === 'results' && <ResultsView search={search} results={shown} />}
