@@ -14,9 +14,9 @@ export const house = {
   postalCode: '0562 ZD',
   city: 'Zandoog',
   country: 'NL',
-  // Of an island that is there, on which nobody lives.
-  latitude: 53.5523,
-  longitude: 6.4628,
+  // The east end of Schiermonnikoog, where nobody lives.
+  latitude: 53.5007,
+  longitude: 6.2479,
 };
 
 export const siteProperties: { name: string; value: string }[] = [
