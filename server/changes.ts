@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import type { Db } from '../database/connect.ts';
@@ -132,13 +132,15 @@ export async function followChanges(
   };
 }
 
-/**
- * The statement that tells whether anything that decides a price was changed by others since a horizon: whatever was read after that may
- * have been read before it. It answers one row if so.
- */
-export const selectPriceChange = (horizon: string): RawBuilder<unknown> => sql`
-    select from change where topic = 'price' and transaction_id >= ${horizon}::text::xid8
-      and transaction_id <> pg_current_xact_id() limit 1`;
+/** Whether anything that decides a price was changed by others since a horizon: whatever was read after that may have been read before it. */
+export async function pricesChangedSince(db: Db, horizon: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select exists (
+      select from change where topic = 'price' and transaction_id >= ${horizon}::text::xid8
+        and transaction_id <> pg_current_xact_id()
+    ) as changed`.execute(db);
+  return rows[0]?.changed !== false;
+}
 
 /** Removes what every follower has long read. */
 export async function trimChanges(db: Db): Promise<void> {

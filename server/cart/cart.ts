@@ -3,14 +3,14 @@ import type { Cart, CartAddress } from '../../contract/cart.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import type { WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { together } from '../../database/together.ts';
+import { overOneConnection } from '../../database/transaction.ts';
 import { type LineExtra, type LineStay, loadLineStays } from '../booking/line-stay.ts';
 import { type GiftCard, loadGiftCards } from '../gift-card/gift-card.ts';
-import { type CartPoints, selectCartPoints } from '../loyalty/cart-points.ts';
+import { type CartPoints, loadCartPoints } from '../loyalty/cart-points.ts';
 import { memberPercent } from '../loyalty/member-price.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import type { CartOwner } from './open-cart.ts';
-import { type ShippingChoice, selectShipping, shippingChoice } from './shipping-choice.ts';
+import { loadShipping, type ShippingChoice } from './shipping-choice.ts';
 import { loadVouchers, type Voucher } from './voucher.ts';
 
 /** An owner who looks into a cart; stays in it are priced by the book, and all of it as their tier has it. */
@@ -77,13 +77,7 @@ export function emptyCart(id: string): CartState {
 
 /** The owner's open cart, if it is there; somebody else's is not. */
 export async function findCart(db: Db, reader: CartReader, cartId: string): Promise<CartState | undefined> {
-  // Of a cart that turns out to be somebody else's nothing that is in it is told.
-  const [[row], ...contents] = await together(
-    db,
-    selectCart(reader, sql`id = ${cartId}`),
-    ...selectContents(cartId, reader),
-  );
-  return row && complete(db, reader, row, contents);
+  return readCart(db, reader, sql`id = ${cartId}`);
 }
 
 /** The owner's open cart of a name: its id, or what a customer called it. */
@@ -94,19 +88,19 @@ export async function findCartNamed(
 ): Promise<CartState | undefined> {
   const isCalled = sql`customer_id = ${reader.customerId} and lower(name) = ${name.toLowerCase()}`;
   const isNamed = isCartId(name) ? sql`(id = ${name} or ${isCalled})` : isCalled;
-  const [[row]] = await together(db, selectCart(reader, isNamed));
-  return row && complete(db, reader, row, await together(db, ...selectContents(row.id, reader)));
+  return readCart(db, reader, isNamed);
 }
 
-/** The statement that reads a customer's open carts, those that they gave names to and the one that goes by its id, the last used first. */
-export const selectNamedCarts = (
-  siteId: string,
-  customerId: string,
-): RawBuilder<Cart['carts'][number]> => sql`
+/** A customer's open carts, those that they gave names to and the one that goes by its id, the last used first; a visitor has none. */
+export async function namedCarts(db: Db, { siteId, customerId }: CartOwner): Promise<Cart['carts']> {
+  if (customerId === null) return [];
+  const { rows } = await sql<Cart['carts'][number]>`
     select id as identifier, name as "cartName",
       (select coalesce(sum(quantity), 0)::int from cart_line where cart_id = cart.id) as "totalQuantity"
     from cart where site_id = ${siteId} and customer_id = ${customerId} and closed_at is null
-    order by updated_at desc, id limit 50`;
+    order by updated_at desc, id limit 50`.execute(db);
+  return rows;
+}
 
 type CartRow = Pick<CartState, 'id' | 'name' | 'reference' | 'remark' | 'changedAt'> & {
   deliveryAddress: unknown;
@@ -115,7 +109,14 @@ type CartRow = Pick<CartState, 'id' | 'name' | 'reference' | 'remark' | 'changed
   hasGiftCards: boolean;
 };
 
-/** The statement that reads what is said of a cart; a visitor finds only what is nobody's, a customer their own as well. */
+/** The one cart that is meant; a visitor finds only what is nobody's, a customer their own as well. */
+function readCart(db: Db, reader: CartReader, isMeant: RawBuilder<unknown>): Promise<CartState | undefined> {
+  return overOneConnection(db, async (one) => {
+    const { rows } = await selectCart(reader, isMeant).execute(one);
+    return rows[0] && complete(one, reader, rows[0]);
+  });
+}
+
 const selectCart = ({ siteId, customerId }: CartOwner, isMeant: RawBuilder<unknown>) => sql<CartRow>`
     select id, name, reference, remark, delivery_address as "deliveryAddress", invoice_address as "invoiceAddress",
       updated_at::text as "changedAt", exists (select from cart_voucher where cart_id = cart.id) as "hasVouchers",
@@ -123,14 +124,6 @@ const selectCart = ({ siteId, customerId }: CartOwner, isMeant: RawBuilder<unkno
     from cart where site_id = ${siteId} and closed_at is null and (customer_id is null or customer_id = ${customerId})
       and ${isMeant}
     order by customer_id limit 1`;
-
-/** The statements that read what is in a cart. */
-const selectContents = (cartId: string, reader: CartReader) =>
-  [
-    selectLines(cartId, reader.tierId),
-    selectShipping(cartId),
-    reader.customerId === null ? null : selectCartPoints(cartId, reader.siteId, reader.customerId),
-  ] as const;
 
 /** An address as it was kept, with the fields that came to it since. */
 export function addressOf(kept: unknown): CartAddress | null {
@@ -142,22 +135,18 @@ async function complete(
   db: Db,
   reader: CartReader,
   { hasVouchers, hasGiftCards, ...row }: CartRow,
-  [lines, shipping, [points]]: [PlainLine[], ShippingChoice[], CartPoints[]],
 ): Promise<CartState> {
-  const [complete, vouchers, giftCards] = await Promise.all([
-    withStays(db, reader, lines),
-    hasVouchers ? loadVouchers(db, row.id) : [],
-    hasGiftCards ? loadGiftCards(db, row.id) : [],
-  ]);
+  const { siteId, customerId, tierId, culture } = reader;
+  const { rows: lines } = await selectLines(row.id, tierId).execute(db);
   return {
     ...row,
     deliveryAddress: addressOf(row.deliveryAddress),
     invoiceAddress: addressOf(row.invoiceAddress),
-    lines: complete,
-    vouchers,
-    giftCards,
-    shipping: shipping.map((choice) => shippingChoice(choice, reader.culture)),
-    points: points ?? null,
+    lines: await withStays(db, reader, lines),
+    vouchers: hasVouchers ? await loadVouchers(db, row.id) : [],
+    giftCards: hasGiftCards ? await loadGiftCards(db, row.id) : [],
+    shipping: await loadShipping(db, row.id, culture),
+    points: customerId === null ? null : await loadCartPoints(db, row.id, siteId, customerId),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
 import { wholeNumber } from '../content/setting.ts';
 
 type Setting = { name: string; value: string };
@@ -13,9 +14,12 @@ export type CheckoutRules = {
   remarkMaxLength: number;
 };
 
-/** The statement that reads the settings of the group `checkout`. */
-export const selectCheckoutSettings = (siteId: string): RawBuilder<Setting> =>
-  sql<Setting>`select name, value from setting where site_id = ${siteId} and group_name = 'checkout'`;
+/** The settings of the group `checkout`. */
+export async function loadCheckoutSettings(db: Db, siteId: string): Promise<Setting[]> {
+  const { rows } = await sql<Setting>`
+    select name, value from setting where site_id = ${siteId} and group_name = 'checkout'`.execute(db);
+  return rows;
+}
 
 /** What is not set lets everybody order, asks for the terms, and takes a remark of 500 characters. */
 export function checkoutRulesOf(settings: readonly Setting[]): CheckoutRules {

@@ -2,7 +2,6 @@ import type { Cart } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { together } from '../../database/together.ts';
 import { transact } from '../../database/transaction.ts';
 import { holdCart } from '../booking/hold-stays.ts';
 import { settingsByGroup } from '../content/setting.ts';
@@ -15,10 +14,10 @@ import { reopenCart } from '../order/reopen.ts';
 import { houseMethods } from '../payment/house-methods.ts';
 import { offeredMethods, toPayOf } from '../payment/offered-methods.ts';
 import type { Visit } from '../visit.ts';
-import { type CartState, emptyCart, findCart, findCartNamed, isCartId, selectNamedCarts } from './cart.ts';
+import { type CartState, emptyCart, findCart, findCartNamed, isCartId, namedCarts } from './cart.ts';
 import { addAttribute, addItems, changeLine } from './cart-lines.ts';
 import { readerOf } from './cart-reader.ts';
-import { checkoutRulesOf, selectCheckoutSettings } from './checkout-rules.ts';
+import { checkoutRulesOf, loadCheckoutSettings } from './checkout-rules.ts';
 import { choose, divide } from './choose-shipping.ts';
 import { emailAddressOf } from './email-address.ts';
 import { envelope } from './envelope.ts';
@@ -26,7 +25,7 @@ import { type CartOwner, openCart } from './open-cart.ts';
 import { loadOf, priceCart } from './price-cart.ts';
 import { putPoints } from './put-points.ts';
 import { requirementsOf } from './requirements.ts';
-import { loadMethods, nowAt, selectMethods, takes, wireMethod } from './shipping.ts';
+import { loadMethods, nowAt, takes, wireMethod } from './shipping.ts';
 import { addVoucher, removeVoucher } from './voucher.ts';
 import { voucherTyped } from './voucher-typed.ts';
 import { availabilityOf, wireCart } from './wire-cart.ts';
@@ -236,7 +235,7 @@ async function usualCountry({ db, site }: Visit): Promise<string | undefined> {
 
 /** @throws ApiError `invalid` for one that is longer than the business takes */
 async function refuseLongRemark({ db, site }: Visit, remark: string): Promise<void> {
-  const { remarkMaxLength: most } = checkoutRulesOf((await selectCheckoutSettings(site.id).execute(db)).rows);
+  const { remarkMaxLength: most } = checkoutRulesOf(await loadCheckoutSettings(db, site.id));
   if (remark.length <= most) return;
   const field = { path: 'body.remark', code: 'too_long', message: 'field.too_long' };
   throw new ApiError('invalid', { errors: [field], values: { most } });
@@ -262,14 +261,11 @@ async function answerWith(visit: Visit, cartId: string): Promise<Cart> {
 }
 
 async function answer(visit: Visit, cart: CartState): Promise<Cart> {
-  const { db, site, customer, catalog, culture } = visit;
+  const { db, site, catalog, culture } = visit;
   const world = await catalog.world();
-  const [methods, settings, carts] = await together(
-    db,
-    cart.shipping.length > 0 ? selectMethods(site.id) : null,
-    selectCheckoutSettings(site.id),
-    customer ? selectNamedCarts(site.id, customer.id) : null,
-  );
+  const methods = cart.shipping.length > 0 ? await loadMethods(db, site.id) : [];
+  const settings = await loadCheckoutSettings(db, site.id);
+  const carts = await namedCarts(db, ownerOf(visit));
   const emailAddress = await emailAddressOf(visit, cart);
   const priced = priceCart(cart, world, methods);
   const deposit = depositOfCart(cart, priced.quote, depositPolicyOf(settings), world.today);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CartAddress } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
@@ -19,12 +19,7 @@ export type ShippingChoice = {
 
 /** How the lines of a cart travel, in the order of the choices. */
 export async function loadShipping(db: Db, cartId: string, culture: Culture): Promise<ShippingChoice[]> {
-  const { rows } = await selectShipping(cartId).execute(db);
-  return rows.map((row) => shippingChoice(row, culture));
-}
-
-/** The statement that reads how the lines of a cart travel; `shippingChoice` makes the choices of its rows. */
-export const selectShipping = (cartId: string): RawBuilder<ShippingChoice> => sql<ShippingChoice>`
+  const { rows } = await sql<ShippingChoice>`
     select choice.id, shipping_method_id as "methodId", delivery_date as "deliveryDate", address_id as "addressId",
       line_ids as "lineIds", remark, case when address.id is not null then jsonb_build_object(
         'companyName', company_name, 'attn', attn, 'street', street, 'houseNumber', house_number,
@@ -33,11 +28,10 @@ export const selectShipping = (cartId: string): RawBuilder<ShippingChoice> => sq
         'phoneNumber', phone_number, 'vatNumber', '')
         when address_id is null then choice.address end as address
     from cart_shipping as choice left join address on address.id = address_id and not is_deleted
-    where cart_id = ${cartId} order by sort_order`;
+    where cart_id = ${cartId} order by sort_order`.execute(db);
+  return rows.map((row) => ({ ...row, address: row.address && withCountry(row.address, culture) }));
+}
 
-/** A choice as the database tells it, whose country has the name that it has in a culture where it was given none. */
-export function shippingChoice(row: ShippingChoice, culture: Culture): ShippingChoice {
-  const { address } = row;
-  if (!address || address.country) return row;
-  return { ...row, address: { ...address, country: countryName(address.countryCode, culture) } };
+function withCountry(address: CartAddress, culture: Culture): CartAddress {
+  return { ...address, country: address.country || countryName(address.countryCode, culture) };
 }

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
 import { dayOfSite } from './day.ts';
 import type { Earning } from './earning.ts';
 import { hasBegun } from './lot-begins.ts';
@@ -16,12 +17,14 @@ export type CartPoints = {
   available: number;
 };
 
-/** The statement that reads what a cart knows of its customer's points: no row for who is no member. */
-export const selectCartPoints = (
+/** What a cart knows of its customer's points; null for who is no member. */
+export async function loadCartPoints(
+  db: Db,
   cartId: string,
   siteId: string,
   customerId: string,
-): RawBuilder<CartPoints> => sql<CartPoints>`
+): Promise<CartPoints | null> {
+  const { rows } = await sql<CartPoints>`
     select member.id as "memberId", minimum_points as "tierMinimum",
       coalesce((select points from cart where id = ${cartId}), 0) as wanted, (
         select coalesce(sum(left_points), 0)::int from loyalty_lot
@@ -30,7 +33,9 @@ export const selectCartPoints = (
       ) as available
     from member join loyalty_tier on loyalty_tier.id = tier_id
       cross join lateral (select ${dayOfSite(siteId)} as today) as clock
-    where person_id = ${customerId} and member.site_id = ${siteId} and left_at is null`;
+    where person_id = ${customerId} and member.site_id = ${siteId} and left_at is null`.execute(db);
+  return rows[0] ?? null;
+}
 
 type Line = {
   totalCents: number;

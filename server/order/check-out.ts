@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
 import { type CartReader, type CartState, findCartNamed, isCartId } from '../cart/cart.ts';
 import { readerOf } from '../cart/cart-reader.ts';
-import { checkoutRulesOf, selectCheckoutSettings } from '../cart/checkout-rules.ts';
+import { checkoutRulesOf, loadCheckoutSettings } from '../cart/checkout-rules.ts';
 import { emailAddressOf } from '../cart/email-address.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { requirementsOf } from '../cart/requirements.ts';
@@ -39,7 +39,7 @@ export async function checkOut(visit: Visit, sent: Wish): Promise<Begun> {
   const world = await visit.catalog.world();
   const looked = await readBasket(visit.db, owner, world, cartId);
   const basket = looked && { ...looked, horizon: visit.horizon };
-  const rules = checkoutRulesOf((await selectCheckoutSettings(visit.site.id).execute(visit.db)).rows);
+  const rules = checkoutRulesOf(await loadCheckoutSettings(visit.db, visit.site.id));
   if (basket) {
     if (!rules.guestCheckout && (visit.customer?.isGuest ?? true)) throw new ApiError('unauthenticated');
     await limitOrders(visit);

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import { partId } from '../booking/stay-parts.ts';
 import type { CartState } from '../cart/cart.ts';
-import { selectCheckoutSettings } from '../cart/checkout-rules.ts';
+import { loadCheckoutSettings } from '../cart/checkout-rules.ts';
 import type { Quote } from '../cart/quote.ts';
 import { firstDeliveryOf } from '../cart/requirements.ts';
 import { wholeNumber } from '../content/setting.ts';
@@ -17,7 +17,7 @@ export type DepositPolicy = {
 };
 
 export async function loadDepositPolicy(db: Db, siteId: string): Promise<DepositPolicy | null> {
-  return depositPolicyOf((await selectCheckoutSettings(siteId).execute(db)).rows);
+  return depositPolicyOf(await loadCheckoutSettings(db, siteId));
 }
 
 /** By the settings `depositPercentage`, `depositFrom` (in the site's currency) and `balanceDaysBefore` of the group `checkout`. */

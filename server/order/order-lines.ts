@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
 import { partId, type StayPart } from '../booking/stay-parts.ts';
 import type { CartState } from '../cart/cart.ts';
 import type { Quote } from '../cart/quote.ts';
@@ -64,10 +65,10 @@ export function linesOf(
   });
 }
 
-/** The statement that writes lines of an order in this order. */
-export function insertLines(orderId: string, lines: readonly OrderLine[]): RawBuilder<unknown> {
+/** Writes lines of an order in this order, all with one statement. */
+export async function insertLines(trx: Db, orderId: string, lines: readonly OrderLine[]): Promise<void> {
   const rows = lines.map((line, place) => ({ ...line, place }));
-  return sql`
+  await sql`
     insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
       unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_id, stay_part,
       day, pieces)
@@ -77,5 +78,5 @@ export function insertLines(orderId: string, lines: readonly OrderLine[]): RawBu
     from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as line(id uuid, "variantId" bigint, "itemCode" text, name text,
       description text, attributes jsonb, data jsonb, quantity int, "unitCents" int, "discountCents" int,
       "totalCents" int, "vatRate" numeric, "vatCents" int, place int, "productType" text, withdrawal text,
-      "stayId" uuid, "stayPart" text, day date, pieces int)`;
+      "stayId" uuid, "stayPart" text, day date, pieces int)`.execute(trx);
 }
