@@ -102,7 +102,7 @@ test('who thinks better of it stays a member', async () => {
   await open(page, '/account/points/leave');
   await page.locator('main').getByRole('link', { name: points.leave.stay }).click();
   await page.waitForURL('/account/points');
-  expect(await page.locator('.standing-number').textContent()).toBe('50');
+  await expect.poll(() => page.locator('.standing-number').textContent()).toBe('50');
 });
 
 test.for(eitherWay)(

@@ -51,8 +51,11 @@ test('words are borrowed until they are written in a language, and only those ar
   const made = await editing.addPage(twoTexts, ['nl', 'de']);
   const page = await editing.edit(made, await editing.openOffice());
   await rewrite(page, blockOn(page, editorPage.block.quote), 'Het stormt.');
-  await page.getByLabel(editorPage.language).selectOption('de');
+  const language = page.getByLabel(editorPage.language);
+  await language.selectOption('de');
   await page.waitForURL(`/office/edit/${made.id}?culture=de`);
+  // The address changes before the page does, and the field with the page.
+  await expect.poll(() => language.inputValue()).toBe('de');
 
   const heading = blockOn(page, editorPage.block.heading);
   expect(await heading.textContent()).toBe('Wind');

@@ -133,7 +133,7 @@ test('nobody is asked who leaves when all is kept, or soon is', async () => {
   await rewrite(page, blockOn(page, block.heading), 'Storm');
   await page.getByRole('button', { name: editorPage.leave, exact: true }).click();
   await page.waitForURL(made.path());
-  expect(await page.locator('main h1').textContent()).toBe('Wind');
+  await expect.poll(() => page.locator('main h1').textContent()).toBe('Wind');
 
   await page.goBack();
   await expect.poll(() => blockOn(page, block.heading).textContent()).toBe('Storm');
