@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import type { Stay } from '../../contract/booking.ts';
 import { toldReason } from '../stay/told-reasons.ts';
-import { lineOf } from './basket.ts';
+import { lineOf, totalOf } from './basket.ts';
 import { inLightAndDark, openExamined } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
 import { openStays } from './stays.ts';
@@ -62,6 +62,27 @@ test.for(eitherWay)(
     expect(await quantity.inputValue()).toBe('1');
   },
 );
+
+test('what is chosen beside a stay is in the sum at once, as the basket has it', async () => {
+  const stay = await inn.freeStay({ room: 'DUINLODGE', left: 1 });
+  const page = await (await openBrowser()).newPage();
+  await open(page, `/stay/duinlodge?${askedFor(stay)}&arrangement=BREAKFAST`);
+  const sum = page.locator('.book-sum .price');
+  expect(await sum.textContent()).toBe(money('nl', stay.totalPriceInclVat));
+  await page.getByLabel(wine, { exact: true }).selectOption('2');
+  await page.locator('.unit-choice:not(.is-taken) input').last().check();
+  for (const extra of await page.locator('.extra-check input').all()) await extra.check();
+  const lines = page.locator('.book-sum li');
+  await expect.poll(() => lines.count()).toBe(3 + (await page.locator('.extra-check').count()));
+  const told = await sum.textContent();
+  await page.getByRole('button', { name: texts.book }).click();
+  await page.waitForURL('/cart');
+  await expect.poll(() => totalOf(page)).toBe(told);
+
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => sum.textContent()).toBe(told);
+});
 
 test('with the calendar: its days say what they cost, and the arrows and Enter choose them', async () => {
   const stay = await inn.freeStay();

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/order.ts';
 import { useMoney } from '../shop/money.ts';
-import { isOnlyStays, trackOf } from './track.ts';
+import { isOnlyStays, isWithdrawn, trackOf } from './track.ts';
 import { useWhen } from './when.ts';
 
 /** What happens now, and what is asked of the guest. */
@@ -31,6 +31,8 @@ export function OrderNext({ order }: { order: Order }) {
 function nextOf(t: TFunction, order: Order, heldUntil: string | null): string {
   const isByPost = trackOf(order).some(({ name }) => name === 'shipped');
   const isToFetch = trackOf(order).some(({ name }) => name === 'ready');
+  if (order.status === 'cancelled') return t('order.next.cancelled');
+  if (isWithdrawn(order) && !isOnlyStays(order)) return t('order.next.withdrawn');
   switch (order.status) {
     case 'pending':
       if (isMoneyUnderWay(order)) return t('order.next.underWay');
@@ -45,8 +47,6 @@ function nextOf(t: TFunction, order: Order, heldUntil: string | null): string {
       return t('order.next.shipped');
     case 'completed':
       return isOnlyStays(order) ? t('order.next.stayed') : t('order.next.completed');
-    case 'cancelled':
-      return t('order.next.cancelled');
   }
 }
 

@@ -14,6 +14,7 @@ export function OrderTrack({ order }: { order: Order }) {
     completed: t('order.track.completed'),
     arrived: t('order.track.arrived'),
     departed: t('order.track.departed'),
+    withdrawn: t('order.track.withdrawn'),
     cancelled: t('order.track.cancelled'),
   };
   return (

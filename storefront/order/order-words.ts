@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Order } from '../../contract/order.ts';
 import type { OrderPaymentState, OrderState, WithdrawalRule } from '../../contract/order-states.ts';
-import { isOnlyStays } from './track.ts';
+import { isOnlyStays, isWithdrawn } from './track.ts';
 
 /** Where an order stands, in a word or two. */
 export function stateWord(t: TFunction, state: OrderState): string {
@@ -16,8 +16,11 @@ export function stateWord(t: TFunction, state: OrderState): string {
   return words[state]();
 }
 
-/** The same of an order that may be nothing but stays, which nobody receives. */
+/** The same of an order that may be nothing but stays, which nobody receives, or that the guest withdrew from. */
 export function stateWordOf(t: TFunction, order: Order): string {
+  if (order.status !== 'cancelled' && isWithdrawn(order) && !isOnlyStays(order)) {
+    return t('order.track.withdrawn');
+  }
   const isStayed = order.status === 'completed' && isOnlyStays(order);
   return isStayed ? t('order.state.stayed') : stateWord(t, order.status);
 }

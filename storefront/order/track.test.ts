@@ -23,6 +23,7 @@ function track(status: OrderState, paymentStatus: OrderPaymentState, goes: 'post
     shipments: [],
     deliveryAddress: goes === 'post' ? envelope : null,
     cartItems: [],
+    withdrawals: [],
   });
   return inShort(steps);
 }
@@ -61,7 +62,7 @@ test.for([
   ['cancelled', 'refunded', ['cancelled'], 'placed CANCELLED'],
 ] as const)('%s and %s, of stays that are %s: %s', ([status, paymentStatus, states, expected]) => {
   const steps = trackOf({
-    ...{ status, paymentStatus, shippingMethods: [], shipments: [], deliveryAddress: null },
+    ...{ status, paymentStatus, shippingMethods: [], shipments: [], deliveryAddress: null, withdrawals: [] },
     cartItems: states.map(stayAs),
   });
   expect(inShort(steps)).toBe(expected);
@@ -72,6 +73,41 @@ test('an order with a parcel beside the stay travels as parcels do', () => {
     ...{ status: 'confirmed', paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
     shippingMethods: [{ ...parcel, priceInclVat: 0 }],
     cartItems: [stayAs('confirmed')],
+    withdrawals: [],
   });
   expect(inShort(steps)).toBe('placed PAID (shipped) (completed)');
 });
+
+const soap = { id: 'soap', quantity: 2, stay: null, withdrawal: { rule: 'open' } } as never;
+
+test.for([
+  ['confirmed', [['declared', 2]], [], 'placed paid WITHDRAWN'],
+  ['shipped', [['refunded', 2]], [], 'placed paid shipped WITHDRAWN'],
+  [
+    'completed',
+    [
+      ['refunded', 1],
+      ['declared', 1],
+    ],
+    [],
+    'placed paid shipped completed WITHDRAWN',
+  ],
+  ['confirmed', [['declared', 1]], [], 'placed PAID (shipped) (completed)'],
+  ['confirmed', [['refused', 2]], [], 'placed PAID (shipped) (completed)'],
+  ['confirmed', [['declared', 2]], ['confirmed'], 'placed PAID (arrived) (departed)'],
+  ['cancelled', [['declared', 2]], [], 'placed CANCELLED'],
+] as const)(
+  '%s, withdrawn from as %j, with stays that are %j: %s',
+  ([status, withdrawn, states, expected]) => {
+    const steps = trackOf({
+      ...{ status, paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
+      shippingMethods: [{ ...parcel, priceInclVat: 0 }],
+      cartItems: [soap, ...states.map(stayAs)],
+      withdrawals: withdrawn.map(([state, quantity]) => ({
+        ...{ id: '', declaredAt: '', state },
+        lines: [{ cartItemId: 'soap', quantity }],
+      })),
+    });
+    expect(inShort(steps)).toBe(expected);
+  },
+);

@@ -12,13 +12,20 @@ export type TrackStep = {
     | 'completed'
     | 'arrived'
     | 'departed'
+    | 'withdrawn'
     | 'cancelled';
   state: 'done' | 'now' | 'ahead';
 };
 
 type Tracked = Pick<
   Order,
-  'status' | 'paymentStatus' | 'shippingMethods' | 'shipments' | 'deliveryAddress' | 'cartItems'
+  | 'status'
+  | 'paymentStatus'
+  | 'shippingMethods'
+  | 'shipments'
+  | 'deliveryAddress'
+  | 'cartItems'
+  | 'withdrawals'
 >;
 
 /** The steps that an order takes, and how far it has come. */
@@ -33,7 +40,9 @@ export function trackOf(order: Tracked): TrackStep[] {
     return stepsOf(['placed', secondOf(order), 'arrived', 'departed'], stayReached(order));
   const travel = travelOf(order);
   const names: TrackStep['name'][] = ['placed', secondOf(order), ...(travel ? [travel] : []), 'completed'];
-  return stepsOf(names, reachedBy(order, travel));
+  const reached = reachedBy(order, travel);
+  if (!isWithdrawn(order)) return stepsOf(names, reached);
+  return stepsOf([...names.slice(0, names.indexOf(reached) + 1), 'withdrawn'], 'withdrawn');
 }
 
 function stepsOf(names: readonly TrackStep['name'][], reached: TrackStep['name']): TrackStep[] {
@@ -41,12 +50,23 @@ function stepsOf(names: readonly TrackStep['name'][], reached: TrackStep['name']
   return names.map((name, at) => ({ name, state: at < now ? 'done' : at === now ? 'now' : 'ahead' }));
 }
 
-/** Whether nothing comes to the guest: they come. */
-export function isOnlyStays({ cartItems, shippingMethods, shipments }: Stays): boolean {
-  return cartItems.some(({ stay }) => stay) && shippingMethods.length === 0 && shipments.length === 0;
+/** Whether nothing comes to the guest, or no longer: they come. */
+export function isOnlyStays(order: Stays): boolean {
+  const { cartItems, shippingMethods, shipments } = order;
+  const isNothingSent = shippingMethods.length === 0 && shipments.length === 0;
+  return cartItems.some(({ stay }) => stay) && (isNothingSent || isWithdrawn(order));
 }
 
-type Stays = Pick<Order, 'cartItems' | 'shippingMethods' | 'shipments'>;
+type Stays = Pick<Order, 'cartItems' | 'shippingMethods' | 'shipments' | 'withdrawals'>;
+
+/** Whether the guest withdrew from all the goods, and was not refused. */
+export function isWithdrawn({ cartItems, withdrawals }: Pick<Order, 'cartItems' | 'withdrawals'>): boolean {
+  const goods = cartItems.filter(({ stay, withdrawal }) => !stay && withdrawal.rule !== 'dated');
+  const taken = withdrawals.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines);
+  const takenOf = (id: string) =>
+    taken.filter(({ cartItemId }) => cartItemId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+  return goods.length > 0 && goods.every(({ id, quantity }) => takenOf(id) >= quantity);
+}
 
 /** The guest who stays twice has departed when they have from both. */
 function stayReached(order: Tracked): TrackStep['name'] {

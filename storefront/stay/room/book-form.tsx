@@ -1,16 +1,17 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { FormStateContext } from '../../forms/form-state.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useCulture } from '../../page/culture.ts';
-import { useMoney } from '../../shop/money.ts';
-import { BesidePrice } from '../beside-price.tsx';
 import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
 import { arrangementAddress } from './arrangements.tsx';
 import type { BookAnswer } from './book-stay.ts';
+import { BookSum } from './book-sum.tsx';
 import { ExtraFields } from './extra-fields.tsx';
+import { type ChosenWith, chosenIn } from './extra-quantities.ts';
 import type { Asked, FoundStays, Offer } from './load-stays.ts';
 import { Refused } from './refused.tsx';
 import { UnitField } from './unit-field.tsx';
@@ -30,9 +31,17 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
   const { t } = useTranslation();
   const culture = useCulture();
   const days = useStayDays();
-  const money = useMoney(room.currency);
   const { state, formMethod } = useNavigation();
   const { stay } = offer;
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<ChosenWith>(answer ?? { quantities: {}, unit: '' });
+  const readForm = useCallback(() => {
+    if (form.current) setChosen(chosenIn(new FormData(form.current)));
+  }, []);
+  useEffect(() => {
+    // What is offered changes with the arrangement, and a browser fills in again what was chosen before.
+    if (extras.length > 0 || units) readForm();
+  }, [extras, units, readForm]);
   const aboutExtra = extras.some(({ itemcode }) => itemcode === answer?.itemCode);
   return (
     <section id="book" aria-labelledby="book-title" className="room-section">
@@ -43,6 +52,8 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
         method="post"
         action={arrangementAddress(culture, room, question, stay.arrangement.itemCode)}
         preventScrollReset
+        ref={form}
+        onChange={readForm}
         className="book-form"
       >
         <div className="book-choices">
@@ -73,11 +84,7 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
             <br />
             {guestsText(t, question)}
           </p>
-          <p className="arrangement-price">
-            <strong className="price">{money(stay.totalPriceInclVat)}</strong>{' '}
-            <BesidePrice beside={stay.beside} currency={room.currency} />
-            <span>{t('room.beforeExtras')}</span>
-          </p>
+          <BookSum {...{ room, stay, extras, units, question, chosen }} />
           <FormStateContext value={{ isSubmitting: state !== 'idle' && formMethod === 'POST' }}>
             <SubmitButton>{t('room.book')}</SubmitButton>
           </FormStateContext>

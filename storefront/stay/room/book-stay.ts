@@ -9,15 +9,14 @@ import { sentForm } from '../../forms/submission.ts';
 import { screenAddress } from '../../site-map.ts';
 import { apiFor, visitContext } from '../../visit.ts';
 import type { StayQuestion } from '../stay-question.ts';
+import { type ChosenWith, chosenIn } from './extra-quantities.ts';
 import { findRoom } from './load-room.ts';
 
 /** What was chosen in the form, and why it could not be had. */
-export type BookAnswer = {
+export type BookAnswer = ChosenWith & {
   problem: Problem;
   /** The item that the problem is about. */
   itemCode: string | null;
-  unit: string;
-  quantities: Record<string, number>;
 };
 
 type Booked = {
@@ -29,9 +28,6 @@ type Booked = {
   arrangement: string;
 };
 
-/** How the quantity of an extra is called in the form. */
-export const extraField = (itemCode: string) => `extra-${itemCode}`;
-
 /** Puts a stay and what comes with it into the cart, which is shown then. @throws status 400 where days or arrangement are missing */
 export async function bookStay({ request, context, culture, code, question, arrangement }: Booked) {
   const { from } = question;
@@ -40,9 +36,7 @@ export async function bookStay({ request, context, culture, code, question, arra
   const headers = new Headers();
   const api = apiFor(context, culture, headers);
   const room = await findRoom(api, code);
-  const form = await sentForm(request);
-  const unit = String(form.get('unit') ?? '').slice(0, 20);
-  const quantities = quantitiesIn(form);
+  const { unit, quantities } = chosenIn(await sentForm(request));
   const items = stayItems({
     room: room.itemcode,
     question: { ...question, from },
@@ -97,16 +91,3 @@ export function stayItems({ room, question, arrangement, unit, quantities }: Cho
 }
 
 const attribute = (Name: string, value: string | number) => ({ Name, Type: 'string', Value: String(value) });
-
-const mostOfAnExtra = 99;
-
-function quantitiesIn(form: FormData): Record<string, number> {
-  const prefix = extraField('');
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => {
-      const quantity = Math.min(Number(value), mostOfAnExtra);
-      const isChosen = name.startsWith(prefix) && Number.isInteger(quantity) && quantity > 0;
-      return isChosen ? [[name.slice(prefix.length), quantity]] : [];
-    }),
-  );
-}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StayUnit } from '../../../contract/booking.ts';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../../shop/money.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { type BookAnswer, extraField } from './book-stay.ts';
+import type { BookAnswer } from './book-stay.ts';
+import { extraField, isForAll, personsOf, priceOfOne } from './extra-quantities.ts';
 import type { Asked, FoundStays } from './load-stays.ts';
 import { Refused } from './refused.tsx';
 
@@ -92,8 +92,7 @@ function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
   const money = useMoney(extra.currency);
   const name = extraField(extra.itemcode);
   if (extra.stock.status === 'soldOut') return <p className="form-hint">{t('shop.stock.soldOut')}</p>;
-  if (isByPerson(extra.unit) || extra.isAtDeparture) {
-    const persons = isByPerson(extra.unit) ? question.adults + question.children : 1;
+  if (isForAll(extra)) {
     return (
       <label className="extra-check">
         <input
@@ -105,8 +104,8 @@ function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
         />
         <span>
           {t('room.forAll', {
-            count: persons,
-            amount: money((extra.priceForNights ?? extra.price) * persons),
+            count: personsOf(extra, question),
+            amount: money(priceOfOne(extra, question)),
           })}
         </span>
       </label>
@@ -123,6 +122,3 @@ function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
     </select>
   );
 }
-
-/** What goes by the person is for all who come along. */
-const isByPerson = (unit: StayUnit) => unit === 'perPerson' || unit === 'perPersonPerNight';
