@@ -7,7 +7,7 @@ import { inLightAndDark, openExamined } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
 import { payAtSimulator, slowAnswer, standOf } from './orders.ts';
 import { extra, openStays, questionOf, stayControl } from './stays.ts';
-import { eitherWay, hydrated, open, openBrowser, viewports } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser, viewports } from './visitor.ts';
 
 const { cart, checkout: texts, order, myStay } = screenTexts.nl;
 const inn = openStays();
@@ -31,7 +31,7 @@ test.for(eitherWay)('$way a guest books a stay, from the basket to the calendar'
     `/stay/zeekamer?from=${dateFrom}&nights=${nights}&adults=2&arrangement=${arrangement.itemCode}`,
   );
   await page.getByRole('link', { name: cart.toCheckout }).click();
-  await page.waitForURL('/checkout');
+  await arrive(page, '/checkout');
 
   const notice = page.locator('.checkout-hold');
   const first = await notice.locator('p').first().textContent();

@@ -11,7 +11,7 @@ import {
   problemOf,
 } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { access, account } = screenTexts.nl;
 const accounts = openAccounts();
@@ -63,11 +63,11 @@ test.for(eitherWay)('$way a new password logs every other device out', async ({ 
   await page.getByRole('heading', { level: 1, name: account.password.title }).waitFor();
 
   await elsewhere.reload();
-  await elsewhere.waitForURL('/login?returnUrl=%2Faccount');
+  await arrive(elsewhere, '/login?returnUrl=%2Faccount');
   await logIn(elsewhere, guest);
   expect(await formProblem(elsewhere).allTextContents()).toEqual([problemTexts.wrong_login]);
   await logIn(elsewhere, { ...guest, password: newPassword });
-  await elsewhere.waitForURL('/account');
+  await arrive(elsewhere, '/account');
 });
 
 test.for(eitherWay)(
@@ -78,7 +78,7 @@ test.for(eitherWay)(
     const page = await (await openBrowser({ javaScript })).newPage();
     await open(page, '/login?returnUrl=%2Faccount%2Fsessions');
     await logIn(page, guest);
-    await page.waitForURL('/account/sessions');
+    await arrive(page, '/account/sessions');
     const devices = page.locator('main .account-list li');
     const [here, there] = ['Chrome, Linux', 'Firefox, Windows'].map((name) =>
       devices.filter({ hasText: name }),
@@ -92,9 +92,9 @@ test.for(eitherWay)(
     await page.getByText(account.sessions.ended, { exact: true }).waitFor();
     await expect.poll(() => devices.count()).toBe(1);
     await elsewhere.reload();
-    await elsewhere.waitForURL('/login?returnUrl=%2Faccount');
+    await arrive(elsewhere, '/login?returnUrl=%2Faccount');
     await logIn(elsewhere, guest);
-    await elsewhere.waitForURL('/account');
+    await arrive(elsewhere, '/account');
 
     await open(page, '/account/sessions');
     expect(await devices.count()).toBe(2);
@@ -102,7 +102,7 @@ test.for(eitherWay)(
     await page.getByText(account.sessions.othersEnded).waitFor();
     await expect.poll(() => devices.count()).toBe(1);
     await elsewhere.reload();
-    await elsewhere.waitForURL('/login?returnUrl=%2Faccount');
+    await arrive(elsewhere, '/login?returnUrl=%2Faccount');
   },
 );
 

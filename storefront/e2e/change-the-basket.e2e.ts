@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { add, countOf, drawer, lineOf, quantityOf, totalOf } from './basket.ts';
 import { inLightAndDark, openExamined } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
-import { eitherWay, hydrated, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser } from './visitor.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
@@ -18,7 +18,7 @@ describe.each(eitherWay)('$way', ({ javaScript }) => {
     await open(page, soap.path);
     await add(page, quantity);
     if (javaScript) await expect.poll(() => countOf(page)).toBe(quantity);
-    else await page.waitForURL('/cart');
+    else await arrive(page, '/cart');
     await open(page, '/cart');
     return page;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { innPage } from './inn.ts';
-import { visit, visitHydrated } from './visitor.ts';
+import { arrive, visit, visitHydrated } from './visitor.ts';
 
 test('a guest reads on in another language, on the same story', async () => {
   const dutch = innPage('nl', 'storySeals');
@@ -8,7 +8,7 @@ test('a guest reads on in another language, on the same story', async () => {
   const page = await visitHydrated(dutch.path);
   await page.getByRole('button', { name: 'NL' }).click();
   await page.getByRole('link', { name: 'Hrvatski' }).click();
-  await page.waitForURL(croatian.path);
+  await arrive(page, croatian.path);
   await page.getByRole('heading', { level: 1, name: croatian.heading }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('hr-HR');
   const cookies = await page.context().cookies();
@@ -22,7 +22,7 @@ test('a guest changes the language of a screen that every culture has', async ()
   const page = await visitHydrated('/stores');
   await page.getByRole('button', { name: 'NL' }).click();
   await page.getByRole('link', { name: '中文' }).click();
-  await page.waitForURL('/zh/stores');
+  await arrive(page, '/zh/stores');
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-Hans');
 });
 

@@ -7,7 +7,7 @@ import { lineOf, totalOf } from './basket.ts';
 import { inLightAndDark, openExamined } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
 import { openStays } from './stays.ts';
-import { eitherWay, hydrated, open, openBrowser, visit } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser, visit } from './visitor.ts';
 
 const { room: texts, calendar } = screenTexts.nl;
 const inn = openStays();
@@ -26,18 +26,18 @@ test.for(eitherWay)(
     await page.getByLabel(texts.arrival, { exact: true }).fill(stay.dateFrom);
     await page.getByLabel(texts.departure, { exact: true }).fill(stay.dateTo);
     await page.getByRole('button', { name: texts.showPrices }).click();
-    await page.waitForURL(/from=/);
+    await arrive(page, /from=/);
 
     const offer = page.locator('.arrangement').filter({ hasText: stay.arrangement.name });
     await offer.getByText(money('nl', stay.totalPriceInclVat)).first().waitFor();
     await offer.getByText(texts.details).click();
     for (const { description } of stay.lines) await offer.getByText(description).last().waitFor();
     await offer.getByRole('link').click();
-    await page.waitForURL(/arrangement=BREAKFAST/);
+    await arrive(page, /arrangement=BREAKFAST/);
     await page.getByLabel(wine, { exact: true }).selectOption('2');
     await page.getByRole('button', { name: texts.book }).click();
 
-    await page.waitForURL('/cart');
+    await arrive(page, '/cart');
     expect(await lineOf(page, stay.room.name).textContent()).toContain(stay.arrangement.name);
     expect(await page.locator('main').textContent()).toContain(wine);
   },
@@ -53,7 +53,7 @@ test.for(eitherWay)(
     const most = await quantity.locator('option').last().getAttribute('value');
     await quantity.selectOption(most);
     await page.getByRole('button', { name: texts.book }).click();
-    await page.waitForURL('/cart');
+    await arrive(page, '/cart');
     await page.goBack();
     await quantity.selectOption('1');
     await page.getByRole('button', { name: texts.book }).click();
@@ -76,7 +76,7 @@ test('what is chosen beside a stay is in the sum at once, as the basket has it',
   await expect.poll(() => lines.count()).toBe(3 + (await page.locator('.extra-check').count()));
   const told = await sum.textContent();
   await page.getByRole('button', { name: texts.book }).click();
-  await page.waitForURL('/cart');
+  await arrive(page, '/cart');
   await expect.poll(() => totalOf(page)).toBe(told);
 
   await page.goBack();
@@ -107,7 +107,7 @@ test('with the calendar: its days say what they cost, and the arrows and Enter c
     .poll(() => day(page, stay.dateTo).locator('.sr-only').textContent())
     .toContain(money('nl', await fromPrice(stay, stay.nights)));
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('nights') === String(stay.nights));
+  await arrive(page, (url) => url.searchParams.get('nights') === String(stay.nights));
   await page.getByRole('heading', { name: texts.arrangements }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('calendar-day');
 });
@@ -189,7 +189,7 @@ test.for(eitherWay)(
     await open(page, `/stay/zeekamer?from=${stay.dateFrom}&nights=${stay.nights}&adults=3`);
     await page.getByRole('heading', { name: texts.nothing }).waitFor();
     await page.locator('.reasons a').first().click();
-    await page.waitForURL((url) => url.pathname !== '/stay/zeekamer');
+    await arrive(page, (url) => url.pathname !== '/stay/zeekamer');
     await page.getByRole('heading', { name: texts.arrangements }).waitFor();
   },
 );
@@ -199,7 +199,7 @@ test('a lodge has numbers to choose from, and the number costs what is said', as
   const page = await visit(`/stay/duinlodge?${askedFor(stay)}&arrangement=BREAKFAST`, { javaScript: false });
   await page.locator('.unit-choice:not(.is-taken) input').last().check();
   await page.getByRole('button', { name: texts.book }).click();
-  await page.waitForURL('/cart');
+  await arrive(page, '/cart');
   const { preferencePriceInclVat } = dataOrThrow(
     await inn.api().booking.units({
       query: { roomItemCode: 'DUINLODGE', dateFrom: stay.dateFrom, nights: stay.nights },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { money, screenTexts, shopCategory, shopProduct, shopTerm } from './inn.ts';
-import { visit, visitHydrated } from './visitor.ts';
+import { arrive, visit, visitHydrated } from './visitor.ts';
 
 const texts = screenTexts.nl.shop;
 const blanket = shopProduct('nl', 'BLANKET-WOOL');
@@ -19,7 +19,7 @@ test('a guest chooses colour and size; address, price and stock are those of the
   });
 
   await value(page, colour.label, colour.values.sea).click();
-  await page.waitForURL(`${blanket.path}?item=BLANKET-WOOL-SEA-S`);
+  await arrive(page, `${blanket.path}?item=BLANKET-WOOL-SEA-S`);
   await expect
     .poll(() => shown(page))
     .toEqual({
@@ -31,7 +31,7 @@ test('a guest chooses colour and size; address, price and stock are those of the
 
   await value(page, size.label, size.values.large).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${blanket.path}?item=BLANKET-WOOL-SEA-L`);
+  await arrive(page, `${blanket.path}?item=BLANKET-WOOL-SEA-L`);
   await expect.poll(async () => (await shown(page)).price).toBe(money('nl', 169));
   expect((await shown(page)).stock).toMatch(
     new RegExp(`^${texts.stock.back.replace('{{date}}', '\\d+ \\w+')}$`),
@@ -43,13 +43,13 @@ test('choosing is no step: back leads to where the guest came from', async () =>
   const wool = shopCategory('nl', 'wool');
   const page = await visitHydrated(wool.path);
   await page.getByRole('link', { name: blanket.name, exact: true }).click();
-  await page.waitForURL(blanket.path);
+  await arrive(page, blanket.path);
   await value(page, colour.label, colour.values.sea).click();
-  await page.waitForURL(`${blanket.path}?item=BLANKET-WOOL-SEA-S`);
+  await arrive(page, `${blanket.path}?item=BLANKET-WOOL-SEA-S`);
   await value(page, size.label, size.values.large).click();
-  await page.waitForURL(`${blanket.path}?item=BLANKET-WOOL-SEA-L`);
+  await arrive(page, `${blanket.path}?item=BLANKET-WOOL-SEA-L`);
   await page.goBack();
-  await page.waitForURL(wool.path);
+  await arrive(page, wool.path);
   await page.getByRole('heading', { level: 1, name: wool.name }).waitFor();
 });
 
@@ -71,7 +71,7 @@ test('what is sold out can be looked at, and is announced as such', async () => 
 test('a choice that cannot be had with the other leads to one that can', async () => {
   const page = await visitHydrated(`${blanket.path}?item=BLANKET-WOOL-SAND-L`);
   await value(page, colour.label, colour.values.moss).click();
-  await page.waitForURL(`${blanket.path}?item=BLANKET-WOOL-MOSS-S`);
+  await arrive(page, `${blanket.path}?item=BLANKET-WOOL-MOSS-S`);
   await expect.poll(async () => (await shown(page)).chosen).toEqual([colour.values.moss, size.values.small]);
 });
 

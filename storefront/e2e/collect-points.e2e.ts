@@ -6,7 +6,7 @@ import { demoPerson } from '../../demo/people.ts';
 import { field, filled, freshAddress, newPassword, openAccounts, type Person } from './account.ts';
 import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
 import { screenTexts, shopCategory, shopProduct } from './inn.ts';
-import { eitherWay, open, openBrowser, visit } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser, visit } from './visitor.ts';
 
 const { access, account, membership, pagination, points, shop } = screenTexts.nl;
 const accounts = openAccounts();
@@ -16,7 +16,7 @@ test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', asyn
   const customer = await accounts.addPerson();
   const page = await accounts.visitAs(customer, '/account', { javaScript });
   await page.locator('.account-latest').getByRole('link', { name: points.card.join }).click();
-  await page.waitForURL('/account/points');
+  await arrive(page, '/account/points');
   await page.getByRole('heading', { level: 1, name: membership.title }).waitFor();
   await button(page, points.join.submit).click();
   const notice = page.locator('main .account-notice');
@@ -30,7 +30,7 @@ test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', asyn
   await page.locator('.account-latest').getByText(fifty, { exact: true }).waitFor();
   await open(page, '/account/points');
   await page.locator('main').getByRole('link', { name: points.leave.open }).click();
-  await page.waitForURL('/account/points/leave');
+  await arrive(page, '/account/points/leave');
   await page.getByRole('heading', { level: 1, name: points.leave.title }).waitFor();
   const lost = page.locator('main .check-list');
   expect(await lost.textContent()).toContain(fifty);
@@ -47,14 +47,14 @@ test.for(eitherWay)(
     const page = await (await openBrowser({ javaScript })).newPage();
     await open(page, '/membership');
     await page.locator('main').getByRole('link', { name: membership.register }).click();
-    await page.waitForURL(`/register?returnUrl=${encodeURIComponent('/account/points')}`);
+    await arrive(page, `/register?returnUrl=${encodeURIComponent('/account/points')}`);
     await field(page, access.email).fill(emailAddress);
     await field(page, access.password).fill(newPassword);
     const wish = page.getByRole('checkbox', { name: membership.joinToo });
     expect(await wish.isChecked(), 'nobody is a member who did not ask for it').toBe(false);
     await wish.check();
     await button(page, access.register.submit).click();
-    await page.waitForURL('/account/points');
+    await arrive(page, '/account/points');
     await page.getByRole('heading', { name: points.join.confirmFirst }).waitFor();
     await open(page, await accounts.linkTo(emailAddress, 'welcome'));
     await button(page, access.confirm.submit).click();
@@ -73,7 +73,7 @@ test.for(eitherWay)(
     const price = page.locator('.product-price .price-member');
     await price.getByText(told).waitFor();
     await price.getByRole('link', { name: membership.how }).click();
-    await page.waitForURL('/membership');
+    await arrive(page, '/membership');
     const bronze = page.locator('.tier-card').first();
     await bronze.getByText(filled(membership.reduction, { percent: '10%' })).waitFor();
     expect(await bronze.getByRole('link').first().getAttribute('href')).toBe(path);
@@ -101,7 +101,7 @@ test('who thinks better of it stays a member', async () => {
   await page.locator('.standing-number').waitFor();
   await open(page, '/account/points/leave');
   await page.locator('main').getByRole('link', { name: points.leave.stay }).click();
-  await page.waitForURL('/account/points');
+  await arrive(page, '/account/points');
   await expect.poll(() => page.locator('.standing-number').textContent()).toBe('50');
 });
 
@@ -133,22 +133,22 @@ test.for(eitherWay)(
     expect(await page.getByRole('progressbar', { name: silver.name }).count()).toBe(1);
 
     await choose(page, points.ledger.spent);
-    await page.waitForURL('/account/points?kind=spent#ledger');
+    await arrive(page, '/account/points?kind=spent#ledger');
     await expect.poll(() => amountsOf(page)).toEqual(['-60', '-150']);
     await choose(page, points.ledger.expired);
     await expect.poll(() => amountsOf(page)).toEqual(['-80']);
     await page.goBack();
     await expect.poll(() => amountsOf(page)).toEqual(['-60', '-150']);
     await choose(page, points.ledger.months);
-    await page.waitForURL('/account/points?kind=spent&period=months#ledger');
+    await arrive(page, '/account/points?kind=spent&period=months#ledger');
     await choose(page, points.ledger.all);
-    await page.waitForURL('/account/points?period=months#ledger');
+    await arrive(page, '/account/points?period=months#ledger');
     await expect.poll(() => amountsOf(page)).toContain('+96');
     expect(await amountsOf(page)).not.toContain('+240');
 
     await open(page, '/account/points');
     await page.getByRole('link', { name: pagination.next }).click();
-    await page.waitForURL('/account/points?page=2#ledger');
+    await arrive(page, '/account/points?page=2#ledger');
     await expect.poll(() => amountsOf(page)).toEqual(['+50']);
   },
 );
@@ -181,10 +181,10 @@ test('in Chinese too, and who does not know the programme reads about it first',
 
   const page = await visit('/zh/register', { locale: 'zh-CN', javaScript: false });
   await page.getByRole('link', { name: chinese.membership.how }).click();
-  await page.waitForURL('/zh/membership');
+  await arrive(page, '/zh/membership');
   await page.getByRole('heading', { level: 3, name: tierTexts.zh.gold.name }).waitFor();
   await page.locator('main').getByRole('link', { name: chinese.membership.register }).click();
-  await page.waitForURL(`/zh/register?returnUrl=${encodeURIComponent('/zh/account/points')}`);
+  await arrive(page, `/zh/register?returnUrl=${encodeURIComponent('/zh/account/points')}`);
 });
 
 test.for([

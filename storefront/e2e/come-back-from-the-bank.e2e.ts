@@ -4,7 +4,7 @@ import { filled } from './account.ts';
 import { agree, openCheckouts, orderButton, sayWhoAndWhere, wool } from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
-import { eitherWay, hydrated, open } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open } from './visitor.ts';
 
 const { checkout: texts, cart, order } = screenTexts.nl;
 const { notPaid, waiting } = texts;
@@ -17,7 +17,7 @@ async function orderTwo(javaScript: boolean) {
   const emailAddress = await sayWhoAndWhere(page);
   await agree(page);
   await orderButton(page, 45.95).click();
-  await page.waitForURL(/\/simulator\//);
+  await arrive(page, /\/simulator\//);
   return { ...visited, emailAddress, simulator: page.url() };
 }
 
@@ -88,7 +88,7 @@ test.for(eitherWay)('$way money that comes late still counts', async ({ javaScri
   const back = page.url();
   await page.goto(simulator);
   await payAtSimulator(page, 'overdue');
-  await page.waitForURL(back);
+  await arrive(page, back);
   await heading(page, texts.confirmed.title).waitFor();
 });
 
@@ -97,7 +97,7 @@ test.for(eitherWay)(
   async ({ javaScript }) => {
     const { page } = await orderTwo(javaScript);
     await open(page, '/checkout');
-    await page.waitForURL(/\/checkout\/return\?order=/);
+    await arrive(page, /\/checkout\/return\?order=/);
     await heading(page, waiting.title).waitFor();
     await page.locator('main summary', { hasText: waiting.notPaid }).click();
     await payAgain(page).click();
@@ -114,12 +114,12 @@ test.for(eitherWay)(
     await heading(page, notPaid.failed.title).waitFor();
     if (javaScript) await hydrated(page);
     await page.getByRole('button', { name: notPaid.change }).click();
-    await page.waitForURL('/cart');
+    await arrive(page, '/cart');
     await page.locator('.cart-line', { hasText: wool }).waitFor();
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'cartId')?.value).not.toBe(cartId);
     await page.locator('main').getByRole('link', { name: cart.toCheckout }).click();
-    await page.waitForURL('/checkout');
+    await arrive(page, '/checkout');
     expect(await page.locator('main [name=emailAddress]').inputValue()).toBe(emailAddress);
     expect(await page.locator('main [name=street]').inputValue()).toBe('Kade');
     expect((await shop.orderOf(cartId)).state).toBe('cancelled');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screenTexts, shopCategory, shopProduct, shopTerm } from './inn.ts';
 import { choice, countOf, lateList, namesOf } from './shelf.ts';
-import { visitHydrated } from './visitor.ts';
+import { arrive, visitHydrated } from './visitor.ts';
 
 const texts = screenTexts.nl;
 const wool = shopCategory('nl', 'wool');
@@ -13,7 +13,7 @@ test('back from a product the list stands as it was left, at the same place; for
   const page = await visitHydrated(wool.path, { viewport: 'phone', expected });
   await page.evaluate(() => Object.assign(window, { mark: true }));
   await page.getByLabel(texts.shop.sort).selectOption('price-desc');
-  await page.waitForURL(/sort=price-desc/);
+  await arrive(page, /sort=price-desc/);
   await page.getByRole('button', { name: texts.shop.filters }).click();
   await choice(page, 'Wol').check();
   await page.getByRole('button', { name: 'Toon 4 resultaten' }).click();
@@ -30,7 +30,7 @@ test('back from a product the list stands as it was left, at the same place; for
   await expect.poll(() => scrollY(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 300));
   await page.goBack();
-  await page.waitForURL(address);
+  await arrive(page, address);
   await expect.poll(() => namesOf(page)).toEqual(names);
   await expect.poll(() => scrollY(page)).toBe(left);
   expect(await countOf(page)).toBe('4 producten');
@@ -70,19 +70,19 @@ test('a choice leaves the guest where they are on the page; another page of the 
   await box.scrollIntoViewIfNeeded();
   const before = await scrollY(page);
   await box.check();
-  await page.waitForURL(/opt_colour=sea/);
+  await arrive(page, /opt_colour=sea/);
   await page.goBack();
-  await page.waitForURL('/shop');
+  await arrive(page, '/shop');
   await expect.poll(() => scrollY(page)).toBe(before);
 
   const next = page.getByRole('link', { name: texts.pagination.next });
   await next.scrollIntoViewIfNeeded();
   const below = await scrollY(page);
   await next.click();
-  await page.waitForURL('/shop?page=2');
+  await arrive(page, '/shop?page=2');
   await expect.poll(() => scrollY(page)).toBe(0);
   await page.goBack();
-  await page.waitForURL('/shop');
+  await arrive(page, '/shop');
   await expect.poll(() => scrollY(page)).toBe(below);
 });
 

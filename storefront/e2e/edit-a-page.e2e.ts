@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import texts from '../editor/translations/nl/editorPage.json' with { type: 'json' };
 import { blockOn, kept, openEditing, publish, readAsVisitor, rewrite } from './editing.ts';
 import { screenTexts } from './inn.ts';
-import { open } from './visitor.ts';
+import { arrive, open } from './visitor.ts';
 import { row, text } from './world.ts';
 
 const { editorPage } = texts;
@@ -53,7 +53,7 @@ test('words are borrowed until they are written in a language, and only those ar
   await rewrite(page, blockOn(page, editorPage.block.quote), 'Het stormt.');
   const language = page.getByLabel(editorPage.language);
   await language.selectOption('de');
-  await page.waitForURL(`/office/edit/${made.id}?culture=de`);
+  await arrive(page, `/office/edit/${made.id}?culture=de`);
   // The address changes before the page does, and the field with the page.
   await expect.poll(() => language.inputValue()).toBe('de');
 

@@ -5,6 +5,7 @@ import publishingTexts from '../editor/translations/nl/editorPublishing.json' wi
 import { filled } from './account.ts';
 import { blockOn, type EditedPage, kept, openEditing, rewrite } from './editing.ts';
 import { innPage, screenTexts } from './inn.ts';
+import { arrive } from './visitor.ts';
 import { row, text } from './world.ts';
 
 const { editorPage } = texts;
@@ -99,7 +100,7 @@ test('whoever leaves with something that is not kept is asked, and may stay or l
 
   await page.getByRole('button', { name: editorPage.leave, exact: true }).click();
   await dialog.getByRole('button', { name: editorPage.leaving.lose }).click();
-  await page.waitForURL(made.path());
+  await arrive(page, made.path());
   const again = await editing.edit(made, office);
   expect(await headingOn(again).textContent()).toBe('Wind');
   expect(await recovered(again).count()).toBe(0);
@@ -110,7 +111,7 @@ test('what is kept already is left without a question', async () => {
   const page = await editing.edit(made, await editing.openOffice());
   await rewrite(page, headingOn(page), 'Storm');
   await page.getByRole('button', { name: editorPage.leave, exact: true }).click();
-  await page.waitForURL(made.path());
+  await arrive(page, made.path());
   const again = await editing.edit(made, page.context());
   expect(await headingOn(again).textContent()).toBe('Storm');
 });

@@ -8,7 +8,7 @@ import siteTexts from '../editor/translations/nl/editorSite.json' with { type: '
 import { filled } from './account.ts';
 import { blockOn, kept, openEditing, panelOf, sectionOn } from './editing.ts';
 import { screenTexts } from './inn.ts';
-import { open } from './visitor.ts';
+import { arrive, open } from './visitor.ts';
 import { row, text } from './world.ts';
 
 const { editorPage } = pageTexts;
@@ -80,7 +80,7 @@ test('a page is changed and published with the keyboard alone', async () => {
   await dialog.waitFor();
   await tabTo(page, dialog.getByRole('button', { name: editorPublishing.publish, exact: true }));
   await page.keyboard.press('Enter');
-  await page.waitForURL(made.path());
+  await arrive(page, made.path());
   await page.getByRole('heading', { level: 1, name: 'Storm' }).waitFor();
   await page.getByText('Het waait hier.').waitFor();
   await page.getByAltText('Het huis achter het duin').waitFor();

@@ -19,7 +19,7 @@ import {
   rewrite,
   sectionOn,
 } from './editing.ts';
-import { visit } from './visitor.ts';
+import { arrive, visit } from './visitor.ts';
 import { row, text } from './world.ts';
 
 const { block, leave, section, sectionNamed, state } = pageTexts.editorPage;
@@ -80,7 +80,7 @@ test('every kind of section is there to be changed, and what is only looked at s
   await page.keyboard.press('Escape');
   await sectionOn(page, section.grid).locator('table').click();
   await page.getByRole('button', { name: leave, exact: true }).click();
-  await page.waitForURL(made.path());
+  await arrive(page, made.path());
   expect(await editing.writtenIn(made, 'block_draft')).toEqual({});
 });
 

@@ -14,7 +14,7 @@ import {
   rewrite,
   sectionOn,
 } from './editing.ts';
-import { visit } from './visitor.ts';
+import { arrive, visit } from './visitor.ts';
 import { row, text } from './world.ts';
 
 const { editorPage } = pageTexts;
@@ -119,7 +119,7 @@ test('title, address and description are published with the page, and its old ad
   await panel.getByLabel(editorProperties.metaDescription).fill('Alles over de wind.');
   await kept(page);
   await page.getByRole('button', { name: editorPage.leave, exact: true }).click();
-  await page.waitForURL(made.path());
+  await arrive(page, made.path());
 
   await page.goBack();
   await publish(page);

@@ -6,7 +6,7 @@ import pagesTexts from '../editor/translations/nl/editorPages.json' with { type:
 import publishingTexts from '../editor/translations/nl/editorPublishing.json' with { type: 'json' };
 import { filled } from './account.ts';
 import { blockOn, type EditedPage, kept, openEditing, publish, readAsVisitor, rewrite } from './editing.ts';
-import { openBrowser, type VisitorOptions } from './visitor.ts';
+import { arrive, openBrowser, type VisitorOptions } from './visitor.ts';
 import { row, text } from './world.ts';
 
 const { editorPage } = pageTexts;
@@ -167,7 +167,7 @@ test('what is untranslated leads to its block, on this page and on others', asyn
 
   await panel.locator('summary', { hasText: other.path('nl') }).click();
   await panel.getByRole('button', { name: 'Eb en vloed.' }).click();
-  await page.waitForURL(new RegExp(`/office/edit/${other.id}\\?culture=de#`));
+  await arrive(page, new RegExp(`/office/edit/${other.id}\\?culture=de#`));
   await expect.poll(() => quoteOn(page).getAttribute('contenteditable')).toBe('plaintext-only');
 });
 

@@ -7,7 +7,7 @@ import pageTexts from '../editor/translations/nl/editorPage.json' with { type: '
 import pagesTexts from '../editor/translations/nl/editorPages.json' with { type: 'json' };
 import publishingTexts from '../editor/translations/nl/editorPublishing.json' with { type: 'json' };
 import { openAccounts, type Person } from './account.ts';
-import { open, openBrowser, type VisitorOptions, visit } from './visitor.ts';
+import { arrive, open, openBrowser, type VisitorOptions, visit } from './visitor.ts';
 
 const { editorPage } = pageTexts;
 const { editorPublishing } = publishingTexts;
@@ -117,7 +117,7 @@ export async function publish(page: Page, versionName = ''): Promise<void> {
   const dialog = await askToPublish(page);
   await dialog.getByLabel(pagesTexts.editorPages.versionName).fill(versionName);
   await dialog.getByRole('button', { name: editorPublishing.publish, exact: true }).click();
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/office'));
+  await arrive(page, ({ pathname }) => !pathname.startsWith('/office'));
 }
 
 /** Finds one of many in a field by what is typed there. */

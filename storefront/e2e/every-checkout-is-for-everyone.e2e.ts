@@ -5,7 +5,7 @@ import { agree, control, openCheckouts, orderButton, sayWhoAndWhere, unfold } fr
 import { inLightAndDark, openExamined } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
-import { hydrated, viewports } from './visitor.ts';
+import { arrive, hydrated, viewports } from './visitor.ts';
 
 const { checkout: texts } = screenTexts.nl;
 const shop = openCheckouts();
@@ -55,7 +55,7 @@ test('nor does what comes after it', async () => {
   await sayWhoAndWhere(page);
   await agree(page);
   await orderButton(page, 45.95).click();
-  await page.waitForURL(/\/simulator\//);
+  await arrive(page, /\/simulator\//);
   const simulator = page.url();
   await page.goto('/checkout');
   await page.locator('main summary', { hasText: texts.waiting.notPaid }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { add, basketLink, cartIdOf, countOf, drawer, lineOf, quantityOf } from './basket.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
-import { hydrated, open, openBrowser, viewports, visit, visitHydrated } from './visitor.ts';
+import { arrive, hydrated, open, openBrowser, viewports, visit, visitHydrated } from './visitor.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
@@ -30,7 +30,7 @@ describe.each(sizes)('on a %s', (viewport) => {
     await expect.poll(() => countOf(page)).toBe(2);
     await basketLink(page).click();
     await drawer(page).getByRole('link', { name: texts.cart.look }).click();
-    await page.waitForURL('/cart');
+    await arrive(page, '/cart');
     await drawer(page).waitFor({ state: 'detached' });
     expect(await quantityOf(page, rosehip.name)).toBe('2');
   });
@@ -38,15 +38,15 @@ describe.each(sizes)('on a %s', (viewport) => {
   test('without JavaScript the button leads to the basket, and the same again is one line', async () => {
     const page = await visit(rosehip.path, { viewport, javaScript: false });
     await add(page, 2);
-    await page.waitForURL('/cart');
+    await arrive(page, '/cart');
     expect(await quantityOf(page, rosehip.name)).toBe('2');
     await cartIdOf(page);
     await page.goto(algae.path);
     await add(page);
-    await page.waitForURL('/cart');
+    await arrive(page, '/cart');
     await page.goto(rosehip.path);
     await add(page);
-    await page.waitForURL('/cart');
+    await arrive(page, '/cart');
     expect(await page.locator('.cart-line').count()).toBe(2);
     expect(await quantityOf(page, rosehip.name)).toBe('3');
     expect(await quantityOf(page, algae.name)).toBe('1');
@@ -148,13 +148,13 @@ test('what is sold out is no longer offered', async () => {
 test('a page that is kept for everybody knows nobody’s basket', async () => {
   const page = await visit(algae.path, { javaScript: false });
   await add(page, 2);
-  await page.waitForURL('/cart');
+  await arrive(page, '/cart');
   await page.goto(algae.path);
   expect(await countOf(page)).toBe(0);
   const stranger = await visit('/cart');
   await stranger.getByText(texts.cart.empty).waitFor();
   await stranger.locator('main').getByRole('link', { name: texts.cart.toShop }).click();
-  await stranger.waitForURL('/shop');
+  await arrive(stranger, '/shop');
 });
 
 test('an ordered basket gives way to a new one, and so does one of somebody who has left', async () => {

@@ -4,7 +4,7 @@ import serverTexts from '../../server/translations/nl.json' with { type: 'json' 
 import { field, filled, formProblem, freshAddress, problemOf } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { openOrders, slowAnswer } from './orders.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
@@ -30,7 +30,7 @@ test.for(eitherWay)('$way a guest who lost the link finds the order', async ({ j
   expect(await field(page, texts.find.name).inputValue()).toBe(order.orderName);
 
   await find(order.orderName.toLowerCase(), order.emailAddress.toUpperCase());
-  await page.waitForURL(order.path);
+  await arrive(page, order.path);
   await page
     .getByRole('heading', { level: 1, name: filled(texts.title, { name: order.orderName }) })
     .waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { money, screenTexts, shopCategory, shopProduct, shopTerm } from './inn.ts';
 import { choice, countOf, lateList, namesOf } from './shelf.ts';
-import { hydrated, openBrowser, visit, visitHydrated } from './visitor.ts';
+import { arrive, hydrated, openBrowser, visit, visitHydrated } from './visitor.ts';
 
 const texts = screenTexts.nl.shop;
 const wool = shopCategory('nl', 'wool');
@@ -100,7 +100,7 @@ test('the list is put in order, and back in the shop’s own', async () => {
   const own = await namesOf(page);
   const order = page.getByLabel(texts.sort);
   await order.selectOption('price-asc');
-  await page.waitForURL(/sort=price-asc/);
+  await arrive(page, /sort=price-asc/);
   await expect
     .poll(async () => (await namesOf(page)).slice(0, 3))
     .toEqual(names('SOCKS-WOOL', 'HAT-WOOL', 'TOWEL-LINEN'));
@@ -121,7 +121,7 @@ test('whoever is sent the address sees the same list', async () => {
   await choice(page, colour.values.sea).check();
   await expect.poll(() => countOf(page)).toBe('3 producten');
   await page.getByLabel(texts.sort).selectOption('price-desc');
-  await page.waitForURL(/opt_colour=sea.*sort=price-desc/);
+  await arrive(page, /opt_colour=sea.*sort=price-desc/);
   await expect.poll(async () => (await namesOf(page)).at(-1)).toBe(shopProduct('nl', 'TOWEL-LINEN').name);
   const friend = await visit(page.url(), { javaScript: false });
   expect(await countOf(friend)).toBe('3 producten');

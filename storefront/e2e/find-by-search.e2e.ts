@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withCulture } from '../../contract/culture.ts';
 import { screenTexts, shopCategory, shopProduct } from './inn.ts';
 import { countOf, namesOf } from './shelf.ts';
-import { hydrated, openBrowser, visitHydrated } from './visitor.ts';
+import { arrive, hydrated, openBrowser, visitHydrated } from './visitor.ts';
 
 const texts = screenTexts.nl.search;
 const pine = shopProduct('nl', 'SOAP-PINE');
@@ -15,7 +15,7 @@ test('a guest searches from the header, with a typing error, and finds it', asyn
   expect(await field.evaluate((element) => element.matches(':focus'))).toBe(true);
   await field.fill('dennezeap');
   await page.locator('#site-search').getByRole('button', { name: texts.submit }).click();
-  await page.waitForURL('/search?q=dennezeap');
+  await arrive(page, '/search?q=dennezeap');
   await page.getByRole('heading', { level: 1, name: 'dennezeap' }).waitFor();
   await expect.poll(async () => (await namesOf(page))[0]).toBe(pine.name);
   expect(await page.locator('#site-search').isVisible()).toBe(false);
@@ -60,7 +60,7 @@ test('Enter goes to the suggestion chosen, and without one to all results', asyn
   await expect.poll(() => suggestions(page).first().textContent()).toContain(vase.name);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL(vase.path);
+  await arrive(page, vase.path);
   await page.getByRole('heading', { level: 1, name: vase.name }).waitFor();
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 
@@ -69,7 +69,7 @@ test('Enter goes to the suggestion chosen, and without one to all results', asyn
   await field.fill('vuurtoren');
   await suggestions(page).first().waitFor();
   await page.keyboard.press('Enter');
-  await page.waitForURL('/search?q=vuurtoren');
+  await arrive(page, '/search?q=vuurtoren');
   await expect
     .poll(() => namesOf(page))
     .toEqual(expect.arrayContaining([vase.name, shopProduct('nl', 'PRINT-LIGHTHOUSE').name]));
@@ -88,7 +88,7 @@ test('Escape closes the suggestions and keeps what was typed; a click goes there
   await page.keyboard.press('ArrowDown');
   const mug = shopProduct('nl', 'MUG-TIDE');
   await suggestions(page).filter({ hasText: mug.name }).click();
-  await page.waitForURL(mug.path);
+  await arrive(page, mug.path);
 });
 
 test('Escape in the header’s panel closes first the suggestions, then the panel', async () => {
@@ -120,7 +120,7 @@ test('under three characters nothing is asked', async () => {
   expect(asked).toEqual([]);
   expect(await suggestions(page).count()).toBe(0);
   await page.keyboard.press('Enter');
-  await page.waitForURL('/search?q=ze');
+  await arrive(page, '/search?q=ze');
   await expect.poll(() => countOf(page)).toBe('Typ minstens 3 tekens.');
   expect(await namesOf(page)).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('what is not there is said, with a way to the shop', async () => {
   await page.getByText(texts.nothing).waitFor();
   await expect.poll(() => countOf(page)).toBe('0 producten gevonden');
   await page.locator('.empty').getByRole('link').click();
-  await page.waitForURL('/shop');
+  await arrive(page, '/shop');
 });
 
 test('an item code finds its product, that of a variant too', async () => {
@@ -151,11 +151,11 @@ test('results name shelves and makers, and lead there', async () => {
   const ways = page.getByRole('list', { name: texts.shelvesAndMakers });
   const ceramics = shopCategory('nl', 'ceramics');
   await ways.getByRole('link', { name: ceramics.name }).click();
-  await page.waitForURL(ceramics.path);
+  await arrive(page, ceramics.path);
   await page.goto('/search?q=vloed');
   await hydrated(page);
   await ways.getByRole('link', { name: 'Potterij De Vloed' }).click();
-  await page.waitForURL(/\/shop\?props_brand=/);
+  await arrive(page, /\/shop\?props_brand=/);
   await page.getByRole('link', { name: 'Potterij De Vloed' }).waitFor();
 });
 

@@ -7,7 +7,7 @@ import { texts } from '../../demo/texts/index.ts';
 import { inLightAndDark, openExamined } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { serveAgain } from './site.ts';
-import { eitherWay, hydrated, open, openBrowser, visit, visitHydrated } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser, visit, visitHydrated } from './visitor.ts';
 
 const { near, map, open: openWords } = screenTexts.nl.stores;
 const named = texts.nl.locations;
@@ -30,7 +30,7 @@ test.for(eitherWay)(
     expect(await names(page)).toEqual(inOrder);
     await page.getByLabel(near.label).fill('Schiermonnikoog');
     await page.getByRole('button', { name: near.search }).click();
-    await page.waitForURL(/near=Schiermonnikoog/);
+    await arrive(page, /near=Schiermonnikoog/);
     await page.getByText(near.from.replace('{{place}}', 'Schiermonnikoog, NL')).waitFor();
     expect(await names(page)).toEqual(fromSchiermonnikoog);
     const distances = await page.locator('.store-distance').allTextContents();
@@ -63,7 +63,7 @@ test('without JavaScript the hours stand there, the map leads to the list, and n
   expect(await page.locator('.store-now:visible').count()).toBe(0);
   expect(await page.getByRole('button', { name: near.here }).count()).toBe(0);
   await marker(page, named.bicycleShed.name).click();
-  await page.waitForURL(/#store-/);
+  await arrive(page, /#store-/);
   expect(await page.locator('.store:target h2').textContent()).toContain(named.bicycleShed.name);
 });
 

@@ -4,7 +4,7 @@ import { menus } from '../../demo/menus.ts';
 import type { PageKey } from '../../demo/shape.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { innPage, screenTexts, shopCategory, shopProduct } from './inn.ts';
-import { hydrated, openBrowser, visitHydrated } from './visitor.ts';
+import { arrive, hydrated, openBrowser, visitHydrated } from './visitor.ts';
 
 const pageKeys = (menu: 'main' | 'footer') =>
   menus[menu].flatMap(({ to }): PageKey[] => (typeof to === 'string' ? [to] : []));
@@ -15,10 +15,10 @@ test('a guest follows the whole main menu without the page loading anew', async 
   const menu = 'header nav:not([popover])';
   for (const key of pageKeys('main')) await follow(page, menu, key);
   await page.locator(menu).getByRole('link', { name: texts.nl.menus.shop, exact: true }).click();
-  await page.waitForURL('/shop');
+  await arrive(page, '/shop');
   await page.getByRole('heading', { level: 1, name: screenTexts.nl.shop.title }).waitFor();
   await page.locator('.site-name').click();
-  await arrive(page, 'home');
+  await arriveOn(page, 'home');
   expect(await isSameDocument()).toBe(true);
 });
 
@@ -50,19 +50,19 @@ test('a guest goes by the shelves to a product, and climbs back by the breadcrum
   const [pantry, jam] = [shopCategory('nl', 'pantry'), shopCategory('nl', 'jam')];
   const honey = shopProduct('nl', 'HONEY-HEATHER');
   await page.locator('.shelves').getByRole('link', { name: pantry.name }).click();
-  await page.waitForURL(pantry.path);
+  await arrive(page, pantry.path);
   const below = page.getByRole('navigation', { name: screenTexts.nl.shop.shelves });
   await below.getByRole('link', { name: jam.name }).click();
-  await page.waitForURL(jam.path);
+  await arrive(page, jam.path);
   await page.getByRole('link', { name: honey.name, exact: true }).click();
-  await page.waitForURL(honey.path);
+  await arrive(page, honey.path);
   const crumbs = page.locator('.breadcrumbs');
   await page.getByRole('heading', { level: 1, name: honey.name }).waitFor();
   const way = await crumbs.getByRole('listitem').allTextContents();
   expect(way.slice(-3)).toEqual([pantry.name, jam.name, honey.name]);
   for (const one of [jam, pantry]) {
     await crumbs.getByRole('link', { name: one.name }).click();
-    await page.waitForURL(one.path);
+    await arrive(page, one.path);
     await page.getByRole('heading', { level: 1, name: one.name }).waitFor();
   }
   expect(await isSameDocument()).toBe(true);
@@ -88,10 +88,10 @@ test('back and forward find each page where the guest left it', async () => {
   await expect.poll(() => scrollY(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 500));
   await page.goBack();
-  await arrive(page, 'home');
+  await arriveOn(page, 'home');
   await expect.poll(() => scrollY(page)).toBe(900);
   await page.goForward();
-  await arrive(page, 'island');
+  await arriveOn(page, 'island');
   await expect.poll(() => scrollY(page)).toBe(500);
   expect(await isSameDocument()).toBe(true);
 });
@@ -112,7 +112,7 @@ test('the page of a path is fetched when the path changes, and not at the first 
   await page.locator('main').evaluate(() => {
     location.hash = 'main';
   });
-  await page.waitForURL(/#main$/);
+  await arrive(page, /#main$/);
   await page.waitForLoadState('networkidle');
   expect(fetched.size).toBe(1);
 });
@@ -124,12 +124,12 @@ async function follow(page: Page, place: string, key: PageKey): Promise<void> {
     .locator(place)
     .getByRole('link', { name: innPage('nl', key).name, exact: true })
     .click();
-  await arrive(page, key);
+  await arriveOn(page, key);
 }
 
-async function arrive(page: Page, key: PageKey): Promise<void> {
+async function arriveOn(page: Page, key: PageKey): Promise<void> {
   const { path, heading, title } = innPage('nl', key);
-  await page.waitForURL(path);
+  await arrive(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await expect.poll(() => page.title()).toBe(title);
 }

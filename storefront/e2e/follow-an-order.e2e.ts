@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filled } from './account.ts';
 import { money, screenTexts } from './inn.ts';
 import { openOrders, soap, standOf } from './orders.ts';
-import { eitherWay, open, openBrowser, visit } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser, visit } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
@@ -60,7 +60,7 @@ test.for(['A'.repeat(43), 'zomaar-iets', 'H999999'])(
     const page = await visit(`/order/${link}`, { expected: [/\b404\b/] });
     await page.getByRole('heading', { level: 1, name: texts.unknown.title }).waitFor();
     await page.getByRole('link', { name: texts.unknown.find }).click();
-    await page.waitForURL('/order');
+    await arrive(page, '/order');
   },
 );
 

@@ -12,7 +12,7 @@ import {
   problemOf,
 } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { access } = screenTexts.nl;
 const accounts = openAccounts();
@@ -47,7 +47,7 @@ test.for(eitherWay)(
     await logIn(page, guest);
     await expect.poll(() => formProblem(page).allTextContents()).toEqual([problemTexts.wrong_login]);
     await logIn(page, { ...guest, password: newPassword });
-    await page.waitForURL('/account');
+    await arrive(page, '/account');
     await accountButton(page, guest.firstName).waitFor();
     await accounts.letterTo(guest.emailAddress, 'passwordChanged');
   },
@@ -63,7 +63,7 @@ test('a guest who is logged in elsewhere is no longer once the password is new',
   await choose(page, newPassword);
   await page.locator('main').getByText(access.reset.done).waitFor();
   await elsewhere.reload();
-  await elsewhere.waitForURL('/login?returnUrl=%2Faccount');
+  await arrive(elsewhere, '/login?returnUrl=%2Faccount');
 });
 
 /** What is said to who asks for a link. */

@@ -9,7 +9,7 @@ import {
   tokenNames,
 } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { access, account } = screenTexts.nl;
 const accounts = openAccounts();
@@ -22,7 +22,7 @@ test.for(eitherWay)(
     const main = page.locator('main');
     await open(page, '/login?returnUrl=%2Faccount%2Faddresses');
     await main.getByRole('link', { name: access.login.guest }).click();
-    await page.waitForURL('/register?guest=1&returnUrl=%2Faccount%2Faddresses');
+    await arrive(page, '/register?guest=1&returnUrl=%2Faccount%2Faddresses');
     await page.getByRole('heading', { level: 1, name: access.guest.title }).waitFor();
     expect(await main.locator('input[type=password]').count()).toBe(0);
     await field(page, access.firstName).fill('Wierd');
@@ -31,7 +31,7 @@ test.for(eitherWay)(
     expect(await field(page, access.firstName).inputValue()).toBe('Wierd');
     await field(page, access.email).fill(emailAddress);
     await main.getByRole('button', { name: access.guest.submit, exact: true }).click();
-    await page.waitForURL('/account/addresses');
+    await arrive(page, '/account/addresses');
     await accountButton(page, 'Wierd').waitFor();
 
     await open(page, '/account/password');
@@ -44,7 +44,7 @@ test.for(eitherWay)(
     await field(page, access.email).fill(emailAddress);
     await field(page, access.password).fill(newPassword);
     await main.getByRole('button', { name: access.register.submit, exact: true }).click();
-    await page.waitForURL('/account');
+    await arrive(page, '/account');
     await page.getByRole('heading', { name: account.confirm.title }).waitFor();
     expect(await page.getByRole('heading', { name: account.guest.title }).count()).toBe(0);
     const people = accounts.db
@@ -61,7 +61,7 @@ test('nobody is known by an address alone', async () => {
   await page.goto('/register?guest=1');
   await field(page, access.email).fill(known.emailAddress);
   await page.locator('main').getByRole('button', { name: access.guest.submit, exact: true }).click();
-  await page.waitForURL('/account');
+  await arrive(page, '/account');
   expect(await tokenNames(page.context())).toEqual(['accessToken', 'refreshToken']);
   await page.getByRole('heading', { name: account.guest.title }).waitFor();
   expect(await page.locator('body').textContent()).not.toContain(known.firstName);

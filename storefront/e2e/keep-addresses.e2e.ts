@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { field, logIn, openAccounts, problemOf } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { serveAgain } from './site.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { account } = screenTexts.nl;
 const texts = account.addresses;
@@ -50,7 +50,7 @@ test.for(eitherWay)(
     for (const label of Object.keys(wrong)) await field(page, label).fill(all[label] ?? '');
     await save(page);
 
-    await page.waitForURL(/\/account\/addresses#/);
+    await arrive(page, /\/account\/addresses#/);
     const card = main.getByRole('article').filter({ hasText: 'De werf' });
     await card.getByText(account.saved, { exact: true }).waitFor();
     expect(await card.locator('address > span').allTextContents()).toEqual([
@@ -86,7 +86,7 @@ test.for(eitherWay)(
     expect(await field(page, texts.type.label).inputValue()).toBe('Invoice');
     await field(page, texts.street).fill('Haven');
     await save(page);
-    await page.waitForURL(/\/account\/addresses#/);
+    await arrive(page, /\/account\/addresses#/);
     await card.getByText('Haven 12 b').waitFor();
 
     await card.locator('summary').click();
@@ -154,7 +154,7 @@ test('postal code and house number bring street and city, but not over what a gu
   const page = await (await openBrowser({ origin: withService.origin })).newPage();
   await open(page, '/login?returnUrl=%2Faccount%2Faddresses%2Fnew');
   await logIn(page, guest);
-  await page.waitForURL('/account/addresses/new');
+  await arrive(page, '/account/addresses/new');
   const [street, city] = [field(page, texts.street), field(page, texts.city)];
   await typePlace(page, '0562 ZE', '12');
   await page.getByRole('status').getByText(texts.filled).waitFor();
@@ -173,7 +173,7 @@ test('postal code and house number bring street and city, but not over what a gu
   expect(await city.inputValue()).toBe('');
   await city.fill('Elders');
   await save(page);
-  await page.waitForURL(/\/account\/addresses#/);
+  await arrive(page, /\/account\/addresses#/);
   expect(await kept(guest.id)).toMatchObject([{ street: 'Achterpad', city: 'Elders', house_number: '99' }]);
 });
 

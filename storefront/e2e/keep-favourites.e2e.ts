@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { screenTexts, shopCategory, shopProduct } from './inn.ts';
 import { namesOf } from './shelf.ts';
-import { hydrated, openBrowser, visit, visitHydrated } from './visitor.ts';
+import { arrive, hydrated, openBrowser, visit, visitHydrated } from './visitor.ts';
 
 const texts = screenTexts.nl.favourites;
 const bath = shopCategory('nl', 'bath');
@@ -36,7 +36,7 @@ test('a visitor keeps what they like, finds it back, and lets it go', async () =
   expect(await keptCount(page)).toBe(0);
   await page.getByText(texts.none).waitFor();
   await page.locator('main').getByRole('link', { name: texts.toShop }).click();
-  await page.waitForURL('/shop');
+  await arrive(page, '/shop');
 });
 
 test('what is kept is there after a reload, on the product’s own page and in another tab', async () => {
@@ -83,12 +83,12 @@ test('a favourite that is no longer sold is passed over', async () => {
 test('without JavaScript the heart leads to the favourites, and takes away again there', async () => {
   const page = await visit(bath.path, { javaScript: false });
   await heart(page, algae.name).click();
-  await page.waitForURL('/favourites');
+  await arrive(page, '/favourites');
   expect(await namesOf(page)).toEqual([algae.name]);
   expect(await isKept(page, algae.name)).toBe(true);
   await page.goto(brush.path);
   await ownHeart(page).click();
-  await page.waitForURL('/favourites');
+  await arrive(page, '/favourites');
   expect(await namesOf(page)).toEqual([brush.name, algae.name]);
   await heart(page, algae.name).click();
   await expect.poll(() => namesOf(page)).toEqual([brush.name]);

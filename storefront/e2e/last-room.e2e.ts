@@ -3,7 +3,7 @@ import { agree, control, orderButton, sayWhoAndWhere } from './checkout.ts';
 import { screenTexts } from './inn.ts';
 import { slowAnswer } from './orders.ts';
 import { openStays, questionOf, stayControl } from './stays.ts';
-import { eitherWay, open, openBrowser, type VisitorOptions } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser, type VisitorOptions } from './visitor.ts';
 
 const { cart, checkout: texts } = screenTexts.nl;
 const inn = openStays();
@@ -36,7 +36,7 @@ test.for(eitherWay)(
     const others = own.getByRole('link', { name: cart.stay.otherRooms });
     expect(await others.getAttribute('href')).toBe(questionOf(stay));
     await others.click();
-    await page.waitForURL((url) => url.pathname === '/stay');
+    await arrive(page, (url) => url.pathname === '/stay');
     await open(page, '/checkout');
     expect(await control(page, 'emailAddress').inputValue()).toBe(emailAddress);
     await own.getByRole('button', { name: texts.short.remove }).click();

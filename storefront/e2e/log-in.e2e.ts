@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountButton, field, formProblem, logIn, openAccounts, tokenNames } from './account.ts';
 import { problemTexts, screenTexts, shopProduct } from './inn.ts';
-import { eitherWay, open, openBrowser, visit, visitHydrated } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser, visit, visitHydrated } from './visitor.ts';
 
 const { access, account } = screenTexts.nl;
 const accounts = openAccounts();
@@ -24,7 +24,7 @@ test.for(eitherWay)(
     expect(await tokenNames(page.context())).toEqual([]);
 
     await logIn(page, guest);
-    await page.waitForURL(path);
+    await arrive(page, path);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await accountButton(page, guest.firstName).waitFor();
     expect(await tokenNames(page.context())).toEqual(['accessToken', 'refreshToken']);
@@ -41,13 +41,13 @@ test.for(eitherWay)('$way one’s own page asks to log in, and is there then', a
   const guest = await accounts.addPerson();
   const page = await (await openBrowser({ javaScript })).newPage();
   await open(page, '/account/addresses');
-  await page.waitForURL('/login?returnUrl=%2Faccount%2Faddresses');
+  await arrive(page, '/login?returnUrl=%2Faccount%2Faddresses');
   await logIn(page, guest);
-  await page.waitForURL('/account/addresses');
+  await arrive(page, '/account/addresses');
   await page.getByRole('heading', { level: 1, name: account.addresses.title }).waitFor();
   // Who is in already need not log in again.
   await page.goto('/login?returnUrl=%2Faccount%2Fprofile');
-  await page.waitForURL('/account/profile');
+  await arrive(page, '/account/profile');
 });
 
 test.for(['//evil.example', 'https://evil.example/', '/\\evil.example', '/%5Cevil.example/..//evil.example'])(
@@ -67,12 +67,12 @@ test.for(eitherWay)('$way a guest logs out from the header', async ({ javaScript
   const page = await accounts.visitAs(guest, '/account/profile', { javaScript });
   await accountButton(page, guest.firstName).click();
   await page.getByRole('banner').getByRole('button', { name: account.logout }).click();
-  await page.waitForURL('/');
+  await arrive(page, '/');
   await page.getByRole('banner').getByRole('link', { name: account.login }).waitFor();
   expect(await page.getByRole('banner').textContent()).not.toContain(guest.firstName);
   expect(await tokenNames(page.context())).toEqual([]);
   await page.goto('/account/profile');
-  await page.waitForURL('/login?returnUrl=%2Faccount%2Fprofile');
+  await arrive(page, '/login?returnUrl=%2Faccount%2Fprofile');
 });
 
 test('a link to the way out, anybody’s, logs nobody out', async () => {
@@ -89,7 +89,7 @@ test('a guest logs in in a language of their own', async () => {
   await page.getByLabel(es.access.email).fill(guest.emailAddress);
   await page.getByLabel(es.access.password, { exact: true }).fill(guest.password);
   await page.locator('main').getByRole('button', { name: es.access.login.submit, exact: true }).click();
-  await page.waitForURL('/es/account');
+  await arrive(page, '/es/account');
   await page
     .getByRole('heading', { level: 1, name: es.account.hello.replace('{{name}}', guest.firstName) })
     .waitFor();

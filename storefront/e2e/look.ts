@@ -11,6 +11,7 @@ import { innPage, lostPath, shopCategory, shopProduct } from './inn.ts';
 import { openCalendar, openForm } from './look-open.ts';
 import { apiAt, placeOrder } from './place-order.ts';
 import { openSite } from './site.ts';
+import { arrive } from './visitor.ts';
 
 const usage = `Pictures of the main screens, in the folder look/.
 
@@ -251,7 +252,7 @@ async function enter(page: Page, name: keyof typeof screens): Promise<void> {
   await page.locator('main input[name=emailAddress]').fill(emailAddress);
   await page.locator('main input[name=password]').fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === asked);
+  await arrive(page, (url) => url.pathname === asked);
 }
 
 /** What is lazy comes as it is scrolled to; a sideways track has pictures of its own out of sight. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { innPage, screenTexts } from './inn.ts';
-import { visitHydrated } from './visitor.ts';
+import { arrive, visitHydrated } from './visitor.ts';
 
 const texts = screenTexts.nl;
 const offline = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
@@ -30,7 +30,7 @@ test('a page that cannot be fetched says so, and trying again works once the con
   expect(await page.locator('main nav a').count()).toBeGreaterThan(5);
   await page.context().setOffline(false);
   await page.getByRole('link', { name: texts.failed.again }).click();
-  await page.waitForURL(path);
+  await arrive(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { innPage, lostPath, menuNames, screenTexts } from './inn.ts';
-import { visit, visitHydrated } from './visitor.ts';
+import { arrive, visit, visitHydrated } from './visitor.ts';
 import { openWorld, row, text } from './world.ts';
 
 const world = openWorld();
@@ -20,7 +20,7 @@ test.for([
   expect((await ways.allTextContents()).slice(1)).toEqual(menuNames(culture, 'main'));
   const { name, path, heading } = innPage(culture, way);
   await page.locator('main nav').getByRole('link', { name, exact: true }).click();
-  await page.waitForURL(path);
+  await arrive(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 });
 

@@ -11,7 +11,7 @@ import {
   problemOf,
 } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { eitherWay, hydrated, open, openBrowser, visit, visitHydrated } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser, visit, visitHydrated } from './visitor.ts';
 
 const { access, account, form } = screenTexts.nl;
 const accounts = openAccounts();
@@ -59,7 +59,7 @@ test.for(eitherWay)('$way all that was typed is kept but for the password', asyn
   if (javaScript) return;
   // Without scripts what is wrong stands on top too, with a way there.
   await page.locator('.form-problems').getByRole('link', { name: problemTexts.obvious }).click();
-  await page.waitForURL('/register#register-password');
+  await arrive(page, '/register#register-password');
 });
 
 test.for(eitherWay)('$way an address that has an account leads into it', async ({ javaScript }) => {
@@ -70,7 +70,7 @@ test.for(eitherWay)('$way an address that has an account leads into it', async (
   await expect.poll(() => problemOf(page, access.email)).toBe(problemTexts.address_taken);
   expect(await page.locator('main').getByRole('link', { name: access.register.reset }).count()).toBe(1);
   await page.locator('main').getByRole('link', { name: access.register.logIn }).click();
-  await page.waitForURL('/login?returnUrl=%2Fshop');
+  await arrive(page, '/login?returnUrl=%2Fshop');
 });
 
 test.for(eitherWay)(
@@ -87,7 +87,7 @@ test.for(eitherWay)(
     ).toBe(1);
     await field(page, access.firstName).fill('Wierd');
     await register(page, emailAddress);
-    await page.waitForURL('/account');
+    await arrive(page, '/account');
     await page.getByRole('heading', { level: 1, name: filled(account.hello, { name: 'Wierd' }) }).waitFor();
     await accountButton(page, 'Wierd').waitFor();
     const unconfirmed = page.getByRole('heading', { name: account.confirm.title });
@@ -105,7 +105,7 @@ test.for(eitherWay)(
     await page.getByText(filled(access.confirm.done, { address: emailAddress })).waitFor();
     expect(await accounts.isConfirmed(emailAddress)).toBe(true);
     await page.locator('main').getByRole('link', { name: access.toAccount }).click();
-    await page.waitForURL('/account');
+    await arrive(page, '/account');
     await page.getByRole('heading', { level: 1, name: filled(account.hello, { name: 'Wierd' }) }).waitFor();
     expect(await unconfirmed.count()).toBe(0);
   },
@@ -119,7 +119,7 @@ test('a link that has served says so, and so does one that was never ours', asyn
   await page.getByRole('button', { name: access.confirm.submit }).click();
   await page.getByText(access.confirm.badLink).waitFor();
   await page.locator('main').getByRole('link', { name: access.login.submit }).click();
-  await page.waitForURL('/login?returnUrl=%2Faccount%2Femail');
+  await arrive(page, '/login?returnUrl=%2Faccount%2Femail');
 });
 
 test('a password is shown at the press of a key, and hidden when the form is sent', async () => {
@@ -158,7 +158,7 @@ test('what was typed is there at the next visit, the password never, and gone on
   expect(await field(page, access.email).inputValue()).toBe(emailAddress);
   expect(await field(page, access.password).inputValue()).toBe('');
   await register(page, emailAddress);
-  await page.waitForURL('/account');
+  await arrive(page, '/account');
   await hydrated(page);
   await expect.poll(() => valuesKept(page)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { alertOf, type Booked, noticeOf, openBookedStays } from './booked-stays.
 import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
 import { money, problemTexts, screenTexts } from './inn.ts';
 import { slowAnswer } from './orders.ts';
-import { eitherWay, open, openBrowser, visit } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser, visit } from './visitor.ts';
 
 const { myStay: texts, checkout } = screenTexts.nl;
 const stays = openBookedStays();
@@ -33,7 +33,7 @@ test.for(eitherWay)(
     const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
     await open(page, booked.path);
     await link(page, texts.change.open).click();
-    await page.waitForURL(`${booked.path}/change`);
+    await arrive(page, `${booked.path}/change`);
     await choice(page, 'adults').selectOption('2');
     await button(page, texts.change.ask).click();
     const offer = page.locator('.my-stay-offer');
@@ -49,7 +49,7 @@ test.for(eitherWay)(
     expect(await stays.readStay(booked)).toMatchObject({ adults: 1 });
 
     await button(page, filled(texts.change.confirmPay, { amount: money('nl', toPay) })).click();
-    await page.waitForURL(`${booked.path}?done=changed`);
+    await arrive(page, `${booked.path}?done=changed`);
     await expect.poll(() => noticeOf(page).textContent()).toContain(texts.done.changed);
     expect(await noticeOf(page).textContent()).toContain(money('nl', toPay));
     expect(await stays.readStay(booked)).toMatchObject({ adults: 2, dueInclVat: toPay });
@@ -84,7 +84,7 @@ test.for(eitherWay)(
     expect(await stays.readStay(booked)).toMatchObject({ adults: 1 });
 
     await confirm(second.toPay).click();
-    await page.waitForURL(`${booked.path}?done=changed`);
+    await arrive(page, `${booked.path}?done=changed`);
     expect(await stays.readStay(booked)).toMatchObject({ adults: 2 });
   },
 );
@@ -120,12 +120,12 @@ test.for(eitherWay)('$way a guest cancels for nothing, and gets all of it back',
   const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
   await open(page, booked.path);
   await link(page, texts.cancel.open).click();
-  await page.waitForURL(`${booked.path}/cancel`);
+  await arrive(page, `${booked.path}/cancel`);
   await page.getByText(texts.cancel.free).waitFor();
   await page.getByText(filled(texts.cancel.back, { amount: money('nl', totalPriceInclVat) })).waitFor();
   expect(await stays.readStay(booked)).toMatchObject({ state: 'confirmed' });
   await button(page, texts.cancel.submit).click();
-  await page.waitForURL(`${booked.path}?done=cancelled`);
+  await arrive(page, `${booked.path}?done=cancelled`);
   await page.getByText(texts.done.cancelled).waitFor();
   expect(await sayingNow(page)).toBe(texts.state.cancelled);
   expect(await link(page, texts.cancel.open).count()).toBe(0);
@@ -159,7 +159,7 @@ test.for(eitherWay)(
     expect(await stays.readStay(booked)).toMatchObject({ state: 'confirmed' });
 
     await button(page, texts.cancel.submit).click();
-    await page.waitForURL(`${booked.path}?done=cancelled`);
+    await arrive(page, `${booked.path}?done=cancelled`);
     expect(await stays.readStay(booked)).toMatchObject({ state: 'cancelled' });
   },
 );
@@ -170,7 +170,7 @@ test.for(eitherWay)('$way a guest adds an extra for a day of the stay', async ({
   const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
   await open(page, booked.path);
   await link(page, texts.extras.open).click();
-  await page.waitForURL(`${booked.path}/extras`);
+  await arrive(page, `${booked.path}/extras`);
   const card = page
     .locator('.my-stay-extra')
     .filter({ has: page.locator(`[name="itemCode"][value="${wine}"]`) });
@@ -199,7 +199,7 @@ test.for(eitherWay)('$way a guest adds an extra for a day of the stay', async ({
   expect(await stays.readStay(booked)).toMatchObject({ extras: [] });
   await age.check();
   await add.click();
-  await page.waitForURL(`${booked.path}?done=added`);
+  await arrive(page, `${booked.path}?done=added`);
   await expect.poll(() => noticeOf(page).textContent()).toContain(texts.done.added);
   const { extras, extrasInclVat, dueInclVat } = await stays.readStay(booked);
   expect(extras).toMatchObject([{ itemCode: wine, quantity: 2, day: dateTo }]);
@@ -240,7 +240,7 @@ test.for(eitherWay)(
       await offer.getByText(sum(now)).waitFor();
       expect(await stays.readStay(booked)).toMatchObject({ extras: [] });
       await offer.getByRole('button').click();
-      await page.waitForURL(`${booked.path}?done=added`);
+      await arrive(page, `${booked.path}?done=added`);
       expect(await stays.readStay(booked)).toMatchObject({ extrasInclVat: now * 4 });
     } finally {
       await stays.askForExtra('EXTRA-BICYCLE', was);
@@ -259,7 +259,7 @@ test.for(eitherWay)(
     expect(await late.locator('[name="day"], [name="quantity"]').count()).toBe(0);
     await late.getByRole('button').click();
     await late.locator('.my-stay-extra-offer').getByRole('button').click();
-    await page.waitForURL(`${booked.path}?done=added`);
+    await arrive(page, `${booked.path}?done=added`);
     const { extras } = await stays.readStay(booked);
     expect(extras).toMatchObject([{ itemCode: 'EXTRA-LATE', quantity: 1, day: dateTo }]);
     await open(page, `${booked.path}/extras`);
@@ -307,7 +307,7 @@ test.for(eitherWay)('$way a guest says who comes and when, and empties it again'
   await field(page, texts.guest.arrivalTime).fill('17:30');
   await field(page, texts.guest.wishes).fill('Een kussen erbij');
   await page.locator('#stay-guest').getByRole('button').click();
-  await page.waitForURL(`${booked.path}?done=guest`);
+  await arrive(page, `${booked.path}?done=guest`);
   await expect.poll(() => noticeOf(page).textContent()).toBe(texts.done.guest);
   expect(await stays.readStay(booked)).toMatchObject({
     guestName: 'Bep Brandsma',
@@ -335,7 +335,7 @@ test.for(eitherWay)(
     await field(page, texts.register.town).fill('Zandoog');
     await field(page, texts.register.document).selectOption('passport');
     await page.locator('#stay-register').getByRole('button').click();
-    await page.waitForURL(`${booked.path}?done=register`);
+    await arrive(page, `${booked.path}?done=register`);
     const register = { name: 'Bep Brandsma', town: 'Zandoog', documentKind: 'passport' };
     expect(await stays.readStay(booked)).toMatchObject({ register });
     await page
@@ -364,7 +364,7 @@ test.for(['A'.repeat(43), 'zomaar-iets'])(
     const page = await visit(`/stay/manage/${link}`, { expected: [/\b404\b/] });
     await page.getByRole('heading', { level: 1, name: texts.unknown.title }).waitFor();
     await page.getByRole('link', { name: texts.unknown.find }).click();
-    await page.waitForURL('/order');
+    await arrive(page, '/order');
   },
 );
 
@@ -378,7 +378,7 @@ test.for(eitherWay)(
     const page = await stays.visitAs(customer, '/account', { javaScript });
     await page.locator('.account-latest').getByRole('heading', { name: texts.list.next }).waitFor();
     await page.locator('.account-nav').getByRole('link', { name: screenTexts.nl.account.myStays }).click();
-    await page.waitForURL('/account/stays');
+    await arrive(page, '/account/stays');
     await expect
       .poll(() => page.locator('main h2').allTextContents())
       .toEqual([texts.list.toCome, texts.list.past]);
@@ -387,10 +387,10 @@ test.for(eitherWay)(
       texts.state.cancelled,
     ]);
     await page.locator('main .order-row').first().getByRole('link').click();
-    await page.waitForURL(`/account/stays/${booked.id}`);
+    await arrive(page, `/account/stays/${booked.id}`);
     await field(page, texts.guest.wishes).fill('Beneden graag');
     await page.locator('#stay-guest').getByRole('button').click();
-    await page.waitForURL(`/account/stays/${booked.id}?done=guest`);
+    await arrive(page, `/account/stays/${booked.id}?done=guest`);
     expect(await stays.readStay(booked)).toMatchObject({ wishes: 'Beneden graag' });
   },
 );
@@ -400,7 +400,7 @@ test('the header of whoever is logged in leads to their stays', async () => {
   const page = await stays.visitAs(customer, '/stores');
   await accountButton(page, customer.firstName).click();
   await page.locator('#account-menu').getByRole('link', { name: screenTexts.nl.account.myStays }).click();
-  await page.waitForURL('/account/stays');
+  await arrive(page, '/account/stays');
 });
 
 test('somebody else’s stay is not there, nor does its link open it in the account', async () => {
@@ -416,7 +416,7 @@ test('who never stayed is shown the rooms', async () => {
   const page = await stays.visitAs(await stays.addPerson(), '/account/stays', { javaScript: false });
   await page.getByText(texts.list.none).waitFor();
   await link(page, texts.list.toStay).click();
-  await page.waitForURL('/stay');
+  await arrive(page, '/stay');
 });
 
 test.for([

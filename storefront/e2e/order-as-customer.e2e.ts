@@ -6,7 +6,7 @@ import { cartIdOf } from './basket.ts';
 import { control, openCheckouts, orderButton, place, type } from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { checkout: texts } = screenTexts.nl;
 const shop = openCheckouts();
@@ -78,9 +78,9 @@ test.for(eitherWay)('$way a customer orders again with one button', async ({ jav
 test.for(eitherWay)('$way Ana logs in on the way, and comes back to her order', async ({ javaScript }) => {
   const { page } = await shop.visitCheckout({ javaScript });
   await page.getByRole('link', { name: texts.contact.login }).click();
-  await page.waitForURL('/login?returnUrl=%2Fcheckout');
+  await arrive(page, '/login?returnUrl=%2Fcheckout');
   await logIn(page, demoPerson('ana'));
-  await page.waitForURL('/checkout');
+  await arrive(page, '/checkout');
   await accountButton(page, 'Ana').waitFor();
   await page.locator('main').getByText('ana@gast.example').waitFor();
 });
@@ -133,9 +133,9 @@ describe('what was typed before they logged in stays as it is', () => {
   test('by the link on the page', async () => {
     const { customer, page } = await visitAndType();
     await page.getByRole('link', { name: texts.contact.login }).click();
-    await page.waitForURL('/login?returnUrl=%2Fcheckout');
+    await arrive(page, '/login?returnUrl=%2Fcheckout');
     await logIn(page, customer);
-    await page.waitForURL('/checkout');
+    await arrive(page, '/checkout');
     await expectTyped(page, customer);
   });
 });

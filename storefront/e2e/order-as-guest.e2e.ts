@@ -4,7 +4,7 @@ import { add, drawer } from './basket.ts';
 import { agree, control, openCheckouts, orderButton, sayWhoAndWhere, wool } from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { checkout: texts, cart, order } = screenTexts.nl;
 const shop = openCheckouts();
@@ -22,7 +22,7 @@ test.for(everywhere)(
     await add(page, 2);
     const basket = javaScript ? drawer(page) : page.locator('main');
     await basket.getByRole('link', { name: cart.toCheckout }).click();
-    await page.waitForURL('/checkout');
+    await arrive(page, '/checkout');
 
     const emailAddress = await sayWhoAndWhere(page);
     const [, day] = await control(page, 'shippingMethodId').first().evaluate(datesOf);
@@ -32,7 +32,7 @@ test.for(everywhere)(
     await orderButton(page, 45.95).click();
     await payAtSimulator(page, 'pay');
 
-    await page.waitForURL(/\/checkout\/return\?order=/);
+    await arrive(page, /\/checkout\/return\?order=/);
     await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
     const found = await shop.db
       .selectFrom('customer_order')
@@ -97,7 +97,7 @@ test.for(eitherWay)('$way there is nothing to order, and a way to the shop', asy
   await open(page, '/checkout');
   await page.getByRole('heading', { level: 1, name: texts.empty.title }).waitFor();
   await page.getByRole('link', { name: texts.empty.shop }).click();
-  await page.waitForURL('/shop');
+  await arrive(page, '/shop');
 });
 
 test('a guest by keyboard alone: Enter in a field orders nothing, the last button does', async () => {

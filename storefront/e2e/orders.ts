@@ -9,6 +9,7 @@ import { simulatorWords } from '../../server/payment/simulator-page.ts';
 import type { Choice } from '../../server/payment/simulator-tables.ts';
 import { freshAddress, openAccounts, type Person } from './account.ts';
 import { apiAt, type PlacedOrder, placeOrder } from './place-order.ts';
+import { arrive } from './visitor.ts';
 
 /** What a story's order is of: soap in pairs, and a cake that spoils. */
 export const [soap, cake] = ['Zeep van wier', 'Eilandkoek'];
@@ -76,7 +77,7 @@ export function openOrders() {
 
 /** Decides at the simulator what becomes of a payment, and goes back to the shop. */
 export async function payAtSimulator(page: Page, choice: Choice): Promise<void> {
-  await page.waitForURL(/\/simulator\//);
+  await arrive(page, /\/simulator\//);
   await page.getByLabel(simulatorWords.choiceNames[choice], { exact: true }).check();
   await page.getByLabel(simulatorWords.webhookNames.before, { exact: true }).check();
   await page.getByRole('button', { name: simulatorWords.submit }).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filled } from './account.ts';
 import { money, screenTexts } from './inn.ts';
 import { openOrders, payAtSimulator, standOf } from './orders.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
@@ -17,7 +17,7 @@ test.for(eitherWay)('$way a payment fails, and the guest pays in another way', a
   await page.getByLabel('Kustcard').check();
   await page.getByRole('button', { name: payButton }).click();
   await payAtSimulator(page, 'pay');
-  await page.waitForURL(order.path);
+  await arrive(page, order.path);
   await page.getByText(texts.next.toShip).waitFor();
   expect(await standOf(page)).toEqual({
     step: texts.track.paid,
@@ -36,7 +36,7 @@ test.for(eitherWay)('$way a guest breaks off, and may try again', async ({ javaS
   await open(page, order.path);
   await page.getByRole('button', { name: payButton }).click();
   await payAtSimulator(page, 'cancel');
-  await page.waitForURL(order.path);
+  await arrive(page, order.path);
   await page.getByRole('button', { name: payButton }).waitFor();
   expect(await standOf(page)).toMatchObject({ step: texts.track.placed });
 });
@@ -50,7 +50,7 @@ test.for(eitherWay)('$way what was paid meanwhile is not paid twice', async ({ j
   await open(other, order.path);
   await other.getByRole('button', { name: payButton }).click();
   await payAtSimulator(other, 'pay');
-  await other.waitForURL(order.path);
+  await arrive(other, order.path);
 
   await page.getByRole('button', { name: payButton }).click();
   await page.getByText(texts.next.toShip).waitFor();

@@ -6,7 +6,7 @@ import { inLightAndDark, openExamined } from './examine.ts';
 import { money, problemTexts, screenTexts } from './inn.ts';
 import { openMembers } from './members.ts';
 import { payAtSimulator, slowAnswer } from './orders.ts';
-import { eitherWay, open, openBrowser, viewports } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser, viewports } from './visitor.ts';
 
 const { account, cart: texts, checkout, order: orderTexts, points: words, membership } = screenTexts.nl;
 const shop = openMembers();
@@ -159,7 +159,7 @@ test('who is no member reads what the basket would earn, and how to become one',
   const line = page.locator('main').getByText(earned);
   await line.getByRole('link', { name: membership.how }).waitFor();
   await line.getByRole('link', { name: texts.points.login }).click();
-  await page.waitForURL('/login?returnUrl=%2Fcart');
+  await arrive(page, '/login?returnUrl=%2Fcart');
 
   const customer: Person = await shop.addPerson();
   await shop.letIn(context, customer);
@@ -169,7 +169,7 @@ test('who is no member reads what the basket would earn, and how to become one',
   const own = known.locator('main').getByText(earned);
   expect(await own.getByRole('link', { name: texts.points.login }).count()).toBe(0);
   await own.getByRole('link', { name: texts.points.join }).click();
-  await known.waitForURL('/account/points');
+  await arrive(known, '/account/points');
   await known.getByRole('button', { name: words.join.submit }).click();
   await open(known, '/cart');
   await known

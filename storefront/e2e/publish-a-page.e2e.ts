@@ -17,7 +17,7 @@ import {
   readAsVisitor,
   rewrite,
 } from './editing.ts';
-import { visit } from './visitor.ts';
+import { arrive, visit } from './visitor.ts';
 import { row, text } from './world.ts';
 
 const { editorPage } = pageTexts;
@@ -132,7 +132,7 @@ test('nobody is asked who leaves when all is kept, or soon is', async () => {
   });
   await rewrite(page, blockOn(page, block.heading), 'Storm');
   await page.getByRole('button', { name: editorPage.leave, exact: true }).click();
-  await page.waitForURL(made.path());
+  await arrive(page, made.path());
   await expect.poll(() => page.locator('main h1').textContent()).toBe('Wind');
 
   await page.goBack();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { field, openAccounts } from './account.ts';
 import { screenTexts } from './inn.ts';
-import { visit } from './visitor.ts';
+import { arrive, visit } from './visitor.ts';
 
 const { access } = screenTexts.nl;
 const accounts = openAccounts();
@@ -22,6 +22,6 @@ test('without a mail server the letters stand at /outbox, and their links lead o
   expect(await page.locator('pre').textContent()).toContain(link);
   const button = page.frameLocator('iframe').getByRole('link').filter({ hasNotText: 'http' });
   await button.first().click();
-  await page.waitForURL(link);
+  await arrive(page, link);
   await page.getByRole('heading', { level: 1, name: access.reset.title }).waitFor();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { innPage, innPages, screenTexts } from './inn.ts';
-import { visit } from './visitor.ts';
+import { arrive, visit } from './visitor.ts';
 
 const withoutScripts = { javaScript: false, reducedMotion: false } as const;
 
@@ -44,7 +44,7 @@ test('without JavaScript the phone’s menu opens, leads on and closes', async (
   expect(await menu.isVisible()).toBe(false);
   await button.click();
   await menu.getByRole('link', { name }).click();
-  await page.waitForURL(path);
+  await arrive(page, path);
   expect(await page.locator('h1').textContent()).toBe(heading);
 });
 
@@ -53,6 +53,6 @@ test('without JavaScript a guest changes the language on a deep page', async () 
   await page.getByRole('button', { name: 'NL' }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   const german = innPage('de', 'storyWinter');
-  await page.waitForURL(german.path);
+  await arrive(page, german.path);
   expect(await page.locator('h1').textContent()).toBe(german.heading);
 });

@@ -14,7 +14,7 @@ import {
   tokenNames,
 } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { eitherWay, open } from './visitor.ts';
+import { arrive, eitherWay, open } from './visitor.ts';
 
 const { account } = screenTexts.nl;
 const accounts = openAccounts();
@@ -105,7 +105,7 @@ test.for(eitherWay)('$way a guest has everything erased, and is known no longer'
   await accountButton(page, guest.firstName).waitFor();
   await password.fill(guest.password);
   await erase(page);
-  await page.waitForURL('/');
+  await arrive(page, '/');
   await page.getByRole('banner').getByRole('link', { name: account.login }).waitFor();
   expect(await tokenNames(page.context())).toEqual([]);
   await open(page, '/login');

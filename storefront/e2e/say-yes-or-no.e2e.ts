@@ -13,7 +13,7 @@ import { inLightAndDark, openExamined } from './examine.ts';
 import { innPage, screenTexts, shopProduct } from './inn.ts';
 import { apiAt, placeOrder } from './place-order.ts';
 import { serveAgain } from './site.ts';
-import { eitherWay, hydrated, open, openBrowser, type VisitorOptions } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser, type VisitorOptions } from './visitor.ts';
 
 const { consent: texts, account, cart, shop } = screenTexts.nl;
 const accounts = openAccounts();
@@ -145,7 +145,7 @@ test('before the page’s own code has come the same buttons do the same', async
   await page.route(/\/assets\/.*\.js$/, () => {});
   await page.goto(`${soap.path}?item=SOAP-ROSEHIP`);
   await button(page, texts.deny).click();
-  await page.waitForURL(`${soap.path}?item=SOAP-ROSEHIP`);
+  await arrive(page, `${soap.path}?item=SOAP-ROSEHIP`);
   await banner(page).waitFor({ state: 'hidden' });
   expect(await cookieNames(page)).toEqual(['consent']);
 });
@@ -219,10 +219,10 @@ test('who says yes is counted by all that are set up, until they take it back', 
   await open(other, home);
   await expect.poll(() => events(matomo, 'url')).toContain(`${site.origin}${home}`);
   await page.getByRole('contentinfo').getByRole('link', { name: texts.footer }).click();
-  await page.waitForURL('/consent');
+  await arrive(page, '/consent');
   await page.getByText(texts.granted).waitFor();
   await button(page, texts.deny).click();
-  await page.waitForURL('/consent?done=1');
+  await arrive(page, '/consent?done=1');
   await page.getByText(texts.denied).waitFor();
   expect(await cookieNames(page)).not.toContain('_ga');
   expect(await cookieNames(page)).not.toContain('_pk_id.3.1fff');
@@ -230,7 +230,7 @@ test('who says yes is counted by all that are set up, until they take it back', 
   await other.bringToFront();
   await other.evaluate(() => dispatchEvent(new Event('focus')));
   await other.getByRole('contentinfo').getByRole('link', { name: texts.footer }).click();
-  await other.waitForURL('/consent');
+  await arrive(other, '/consent');
   await open(page, soap.path);
   expect(allHits().length).toEqual(before);
   expect(await cookieNames(page)).not.toContain('_ga');
@@ -241,7 +241,7 @@ test('without JavaScript nothing is counted and nobody is asked; whoever wants t
   await page.goto(home);
   expect(await banner(page).isVisible()).toBe(false);
   await page.getByRole('contentinfo').getByRole('link', { name: texts.footer }).click();
-  await page.waitForURL('/consent');
+  await arrive(page, '/consent');
   await page.getByText(texts.unasked).waitFor();
   for (const [choice, words] of [
     [texts.grant, texts.granted],
@@ -307,7 +307,7 @@ test.for(eitherWay)(
     const page = await context.newPage();
     await open(page, '/account/privacy');
     await page.locator('main').getByRole('link', { name: account.tracked.title }).click();
-    await page.waitForURL('/account/privacy/tracking');
+    await arrive(page, '/account/privacy/tracking');
     await page.locator('main').getByText('/shop/22').waitFor();
     expect(await page.locator('main time').count()).toBe(20);
     await page.getByRole('link', { name: screenTexts.nl.pagination.next }).click();
@@ -372,7 +372,7 @@ test('the screens of it stand in nobody’s way', async () => {
   await open(page, '/consent');
   expect(await inLightAndDark(page)).toEqual([]);
   await button(page, texts.deny).click();
-  await page.waitForURL('/consent?done=1');
+  await arrive(page, '/consent?done=1');
   expect(await inLightAndDark(page)).toEqual([]);
   await accounts.letIn(page.context(), guest);
   await accounts.db

@@ -4,7 +4,7 @@ import { dataOrThrow } from '../../client/result.ts';
 import { toldReasons } from '../stay/told-reasons.ts';
 import { money, screenTexts } from './inn.ts';
 import { apiAt } from './place-order.ts';
-import { eitherWay, hydrated, visit, visitHydrated } from './visitor.ts';
+import { arrive, eitherWay, hydrated, visit, visitHydrated } from './visitor.ts';
 
 const { stay: texts, shop } = screenTexts.nl;
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -61,7 +61,7 @@ test.for(eitherWay)(
     await bar(page).getByLabel(texts.departure).fill(dateTo);
     await bar(page).getByLabel(texts.adults).selectOption('2');
     await bar(page).getByRole('button', { name: texts.bar.submit }).click();
-    await page.waitForURL(/\/stay\?/);
+    await arrive(page, /\/stay\?/);
     const rooms = [...new Set(mainStays.map(({ room }) => room.name))];
     await expect.poll(() => roomNames(page)).toEqual(rooms);
     const shown = await prices(page);
@@ -80,7 +80,7 @@ test.for(eitherWay)(
     const page = await visit(`/stay?from=${dateFrom}&nights=2&adults=2`, { javaScript });
     if (javaScript) await hydrated(page);
     await page.locator('.offer-choose').first().click();
-    await page.waitForURL(/\/stay\/[a-z]/);
+    await arrive(page, /\/stay\/[a-z]/);
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe(`/stay/${cheapest?.room.itemCode.toLowerCase()}`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -102,7 +102,7 @@ test.for(eitherWay)(
     if (javaScript) await hydrated(page);
     await page.getByLabel(texts.filter.arrangement).selectOption(arrangement?.name ?? '');
     if (!javaScript) await page.getByRole('button', { name: shop.apply }).click();
-    await page.waitForURL(/arrangement=/);
+    await arrive(page, /arrangement=/);
     await expect.poll(() => prices(page)).toEqual(amounts.map((amount) => money('nl', amount)));
     const names = await page.locator('.offer-name').allTextContents();
     expect(new Set(names)).toEqual(new Set([arrangement?.name]));
@@ -127,7 +127,7 @@ test.for(eitherWay)(
     for (const { message } of toldReasons(reasons)) expect(await section.textContent()).toContain(message);
     expect(await prices(page)).toEqual([]);
     await section.locator('li a').first().click();
-    await page.waitForURL((url) => url.search !== `?from=${dateFrom}&nights=1&adults=2`);
+    await arrive(page, (url) => url.search !== `?from=${dateFrom}&nights=1&adults=2`);
     await expect.poll(async () => (await prices(page)).length).toBeGreaterThan(0);
   },
 );
@@ -172,7 +172,8 @@ test('other days nearby say in bold what differs', async () => {
   expect(await moves.count()).toBe(Math.min(nights.size, 6));
   for (const move of await moves.all()) expect(await move.locator('strong').count()).toBeGreaterThan(0);
   await moves.first().click();
-  await page.waitForURL(
+  await arrive(
+    page,
     (url) => url.searchParams.get('from') !== dateFrom || url.searchParams.get('nights') !== '2',
   );
   await expect.poll(async () => (await prices(page)).length).toBeGreaterThan(0);
@@ -203,7 +204,7 @@ test.for(eitherWay)('a guest who is free to choose reads rooms by days, $way', a
   const page = await visit(`/stay?from=${from}&nights=2&adults=2`, { javaScript });
   if (javaScript) await hydrated(page);
   await page.getByRole('link', { name: texts.search.byDay }).click();
-  await page.waitForURL(/view=grid/);
+  await arrive(page, /view=grid/);
   const query = { dateFrom: from, dateTo: dayFrom(153), adults: '2' };
   const { rooms, dates } = dataOrThrow(await booking().grid({ query }));
   const table = page.getByRole('table');
@@ -220,7 +221,7 @@ test.for(eitherWay)('a guest who is free to choose reads rooms by days, $way', a
   expect(cells.filter((cell, place) => !told[place]?.some((words) => cell.includes(words)))).toEqual([]);
 
   await page.getByRole('link', { name: texts.grid.after }).click();
-  await page.waitForURL(new RegExp(`from=${dayFrom(154)}`));
+  await arrive(page, new RegExp(`from=${dayFrom(154)}`));
   await page.getByRole('table').getByRole('cell').getByRole('link').first().click();
-  await page.waitForURL(/\/stay\/[a-z-]+\?from=/);
+  await arrive(page, /\/stay\/[a-z-]+\?from=/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { field, filled, logIn } from './account.ts';
 import { money, screenTexts } from './inn.ts';
 import { openOrders, payAtSimulator, soap, standOf } from './orders.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { order: texts, account } = screenTexts.nl;
 const orders = openOrders();
@@ -20,7 +20,7 @@ test.for(eitherWay)('$way a customer sees their orders, and pays what is open', 
     .getByRole('link', { name: titleOf(open.orderName) })
     .waitFor();
   await page.locator('.account-nav').getByRole('link', { name: texts.list.title }).click();
-  await page.waitForURL('/account/orders');
+  await arrive(page, '/account/orders');
   const rows = page.locator('.account-list .order-row');
   await expect
     .poll(() => rows.locator('h2').allTextContents())
@@ -32,11 +32,11 @@ test.for(eitherWay)('$way a customer sees their orders, and pays what is open', 
   expect(await rows.locator('.order-owed').allTextContents()).toEqual([filled(texts.list.due, { amount })]);
 
   await rows.getByRole('link', { name: titleOf(open.orderName) }).click();
-  await page.waitForURL(`/account/orders/${open.orderName}`);
+  await arrive(page, `/account/orders/${open.orderName}`);
   await page.locator('main').getByText(soap).first().waitFor();
   await page.getByRole('button', { name: filled(texts.pay.submit, { amount }) }).click();
   await payAtSimulator(page, 'pay');
-  await page.waitForURL(`/account/orders/${open.orderName}`);
+  await arrive(page, `/account/orders/${open.orderName}`);
   await page.getByText(texts.next.toShip).waitFor();
   expect(await standOf(page)).toMatchObject({ step: texts.track.paid });
 });
@@ -61,7 +61,7 @@ test('who is not logged in is asked to, and is at the order then', async () => {
   await open(page, `/account/orders/${orderName}`);
   await field(page, screenTexts.nl.access.email).waitFor();
   await logIn(page, customer);
-  await page.waitForURL(`/account/orders/${orderName}`);
+  await arrive(page, `/account/orders/${orderName}`);
   await page.getByRole('heading', { level: 1, name: titleOf(orderName) }).waitFor();
 });
 
@@ -75,7 +75,7 @@ test('who ordered nothing yet is shown the shop', async () => {
       .getAttribute('aria-current'),
   ).toBe('page');
   await page.locator('main').getByRole('link', { name: screenTexts.nl.favourites.toShop }).click();
-  await page.waitForURL('/shop');
+  await arrive(page, '/shop');
 });
 
 test('a long list has pages', async () => {
@@ -85,7 +85,7 @@ test('a long list has pages', async () => {
   const page = await orders.visitAs(customer, '/account/orders', { javaScript: false });
   expect(await page.locator('.account-list .order-row').count()).toBe(10);
   await page.getByRole('link', { name: screenTexts.nl.pagination.next }).click();
-  await page.waitForURL('/account/orders?page=2');
+  await arrive(page, '/account/orders?page=2');
   expect(await page.locator('.account-list .order-row').count()).toBe(1);
 });
 

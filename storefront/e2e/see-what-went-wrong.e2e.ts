@@ -10,7 +10,7 @@ import { inLightAndDark, openExamined } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { slowAnswer } from './orders.ts';
 import { lateList } from './shelf.ts';
-import { hydrated, open, openBrowser, visitHydrated } from './visitor.ts';
+import { arrive, hydrated, open, openBrowser, visitHydrated } from './visitor.ts';
 
 const { editorErrors } = errors;
 const accounts = openAccounts();
@@ -95,7 +95,7 @@ test('a form that the house could not take says so, keeps what was typed, and is
     .waitFor();
   await sql`alter table survey_entry drop constraint ${constraint}`.execute(accounts.db);
   await page.locator('main').getByRole('button', { name: screenTexts.nl.survey.send, exact: true }).click();
-  await page.waitForURL(/sent=/);
+  await arrive(page, /sent=/);
 });
 
 type Report = { severity: number; message: string; data?: object };

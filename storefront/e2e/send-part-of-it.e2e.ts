@@ -16,7 +16,7 @@ import { inLightAndDark, openExamined } from './examine.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator, slowAnswer } from './orders.ts';
 import { extra, openStays } from './stays.ts';
-import { eitherWay, hydrated, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser } from './visitor.ts';
 
 const { checkout: texts } = screenTexts.nl;
 const shop = openCheckouts();
@@ -95,7 +95,7 @@ test.for(eitherWay)(
     await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
     await toldOf(page);
     await page.getByRole('link', { name: texts.confirmed.order }).click();
-    await page.waitForURL(/\/order\//);
+    await arrive(page, /\/order\//);
     await toldOf(page);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cultures, languageTags } from '../../contract/culture.ts';
 import { shopCategory, shopProduct } from './inn.ts';
-import { visit, visitHydrated } from './visitor.ts';
+import { arrive, visit, visitHydrated } from './visitor.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
@@ -11,7 +11,7 @@ test('a guest changes the language on a shelf, and on one below it', async () =>
   await page.getByRole('button', { name: 'NL' }).click();
   await page.getByRole('link', { name: 'Hrvatski' }).click();
   const croatian = shopCategory('hr', 'jam');
-  await page.waitForURL(croatian.path);
+  await arrive(page, croatian.path);
   await page.getByRole('heading', { level: 1, name: croatian.name }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('hr-HR');
   const crumbs = await page.locator('.breadcrumbs li').allTextContents();
@@ -23,7 +23,7 @@ test('a guest changes the language on a product', async () => {
   await page.getByRole('button', { name: 'NL' }).click();
   await page.getByRole('link', { name: '中文' }).click();
   const chinese = shopProduct('zh', 'TEAPOT-DUNE');
-  await page.waitForURL(chinese.path);
+  await arrive(page, chinese.path);
   await page.getByRole('heading', { level: 1, name: chinese.name }).waitFor();
   expect(await page.locator('.product-title').getAttribute('lang')).toBeNull();
 });

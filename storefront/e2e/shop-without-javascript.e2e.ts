@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenTexts, shopCategory, shopProduct, shopTerm } from './inn.ts';
 import { addressesOf, choice, countOf, namesOf } from './shelf.ts';
-import { type VisitorOptions, visit } from './visitor.ts';
+import { arrive, type VisitorOptions, visit } from './visitor.ts';
 
 const texts = screenTexts.nl;
 const wool = shopCategory('nl', 'wool');
@@ -14,13 +14,13 @@ test('without JavaScript a guest filters by the form, and takes a choice back', 
   await choice(page, colour.values.rust).check();
   await page.getByRole('spinbutton', { name: texts.shop.priceTo }).fill('60');
   await page.getByRole('button', { name: 'Toon 8 resultaten' }).click();
-  await page.waitForURL(/opt_colour=sea/);
+  await arrive(page, /opt_colour=sea/);
   expect(await countOf(page)).toBe('3 producten');
   expect(await choice(page, colour.values.rust).isChecked()).toBe(true);
   await page.getByRole('link', { name: `${texts.shop.remove} ${colour.values.rust}` }).click();
   await expect.poll(() => countOf(page)).toBe('2 producten');
   await page.getByRole('link', { name: texts.shop.clear }).click();
-  await page.waitForURL(wool.path);
+  await arrive(page, wool.path);
   expect(await countOf(page)).toBe('8 producten');
 });
 
@@ -28,7 +28,7 @@ test('without JavaScript the list is put in order by its button, filters and all
   const page = await visit(`${wool.path}?attr_material=wool`, withoutScripts);
   await page.getByLabel(texts.shop.sort).selectOption('price-asc');
   await page.getByRole('button', { name: texts.shop.apply }).click();
-  await page.waitForURL(/sort=price-asc/);
+  await arrive(page, /sort=price-asc/);
   expect(await countOf(page)).toBe('4 producten');
   expect(await namesOf(page)).toEqual(
     (['SOCKS-WOOL', 'HAT-WOOL', 'SCARF-WOOL', 'BLANKET-WOOL'] as const).map(
@@ -53,7 +53,7 @@ test('without JavaScript a guest leafs through the whole shop, and search engine
         const next = pages.getByRole('link', { name: texts.pagination.next });
         for (let at = 2; (await next.count()) > 0; at++) {
           await next.click();
-          await page.waitForURL(`/shop?sort=name&page=${at}`);
+          await arrive(page, `/shop?sort=name&page=${at}`);
           found.push(...(await addressesOf(page)));
         }
         return new Set(found).size - total;
@@ -76,11 +76,11 @@ test('without JavaScript a guest searches from the header and leafs through the 
   await page.getByRole('button', { name: texts.search.title }).click();
   await page.locator('#site-search input[name=q]').fill('eiland');
   await page.keyboard.press('Enter');
-  await page.waitForURL('/search?q=eiland');
+  await arrive(page, '/search?q=eiland');
   const total = Number.parseInt((await countOf(page)) ?? '', 10);
   expect(total).toBeGreaterThan(24);
   await page.getByRole('link', { name: texts.pagination.next }).click();
-  await page.waitForURL('/search?q=eiland&page=2');
+  await arrive(page, '/search?q=eiland&page=2');
   expect(await countOf(page)).toBe(`${total} producten gevonden`);
   expect((await namesOf(page)).length).toBe(Math.min(total - 24, 24));
 });
@@ -89,7 +89,7 @@ test('without JavaScript the variants of a product are links', async () => {
   const blanket = shopProduct('nl', 'BLANKET-WOOL');
   const page = await visit(blanket.path, withoutScripts);
   await page.getByRole('list', { name: colour.label }).getByRole('link', { name: colour.values.sea }).click();
-  await page.waitForURL(`${blanket.path}?item=BLANKET-WOOL-SEA-S`);
+  await arrive(page, `${blanket.path}?item=BLANKET-WOOL-SEA-S`);
   expect(await page.locator('.stock-line').textContent()).toBe('Nog maar 2');
 });
 
@@ -105,7 +105,7 @@ test('without JavaScript the phone’s filters open, and close with Escape', asy
   await button.click();
   await choice(page, colour.values.sea).check();
   await page.getByRole('button', { name: 'Toon 8 resultaten' }).click();
-  await page.waitForURL(/opt_colour=sea/);
+  await arrive(page, /opt_colour=sea/);
   expect(await countOf(page)).toBe('3 producten');
   expect(await panel.isVisible()).toBe(false);
 });

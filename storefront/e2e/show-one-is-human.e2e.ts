@@ -8,7 +8,7 @@ import { field, formProblem, freshAddress, newPassword, openAccounts } from './a
 import { inLightAndDark, openExamined } from './examine.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { serveAgain } from './site.ts';
-import { hydrated, open, openBrowser, type VisitorOptions } from './visitor.ts';
+import { arrive, hydrated, open, openBrowser, type VisitorOptions } from './visitor.ts';
 
 const { access, form, survey } = screenTexts.nl;
 const { db, keys, siteId } = openAccounts();
@@ -43,7 +43,7 @@ describe('by work', () => {
     await expect.poll(scripts).toHaveLength(1);
     expect(await inLightAndDark(page)).toEqual([]);
     await register(page);
-    await page.waitForURL('/account');
+    await arrive(page, '/account');
     expect(asked.filter((path) => path.endsWith('/BotCheck/Challenge'))).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('by work', () => {
     }, earlier);
     await field(page, access.password).fill(newPassword);
     await submitButton(page).click();
-    await page.waitForURL('/account');
+    await arrive(page, '/account');
   });
 
   test('what fills in every field is no human', async () => {
@@ -124,11 +124,11 @@ describe('by what Google thinks', () => {
     const page = await (await openBrowser({ origin: ofGoogle.origin, expected: [elsewhere] })).newPage();
     await open(page, '/login');
     await page.locator('main').getByRole('link', { name: access.login.register }).click();
-    await page.waitForURL('/register');
+    await arrive(page, '/register');
     await page.waitForFunction(() => document.querySelector('[data-allowed]') !== null);
     await hydrated(page);
     await register(page);
-    await page.waitForURL('/account');
+    await arrive(page, '/account');
     expect(google.asked).toHaveLength(1);
   });
 
@@ -144,9 +144,9 @@ describe('by what Google thinks', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => loaded).toBe(1);
     await page.locator('main').getByRole('link', { name: access.login.submit }).click();
-    await page.waitForURL('/login');
+    await arrive(page, '/login');
     await page.locator('main').getByRole('link', { name: access.login.register }).click();
-    await page.waitForURL('/register');
+    await arrive(page, '/register');
     await expect.poll(() => loaded).toBe(2);
   });
 });
@@ -168,7 +168,7 @@ test('by what Google thinks a survey is sent from its last page, and nothing of 
   await page.getByRole('heading', { level: 2, name: last.title.nl }).waitFor();
   await choose(last.questions[0].label.nl, survey.yes);
   await page.locator('main').getByRole('button', { name: survey.send, exact: true }).click();
-  await page.waitForURL(/\/form\/stay\?sent=/);
+  await arrive(page, /\/form\/stay\?sent=/);
   expect(google.asked).toHaveLength(asked + 1);
   expect(documents, 'pages that were loaded whole').toBe(1);
 });

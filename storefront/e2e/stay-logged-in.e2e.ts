@@ -4,7 +4,7 @@ import { accessLifetime } from '../../server/keys.ts';
 import { accountButton, logIn, openAccounts, type Person, putTokens, tokenNames } from './account.ts';
 import { screenTexts, shopProduct } from './inn.ts';
 import { namesOf } from './shelf.ts';
-import { eitherWay, hydrated, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser } from './visitor.ts';
 
 const { account, favourites } = screenTexts.nl;
 const accounts = openAccounts();
@@ -43,7 +43,7 @@ test('whose session has ended is a visitor again, and is told nothing strange', 
   await page.getByRole('banner').getByRole('link', { name: account.login }).waitFor();
   expect(await tokenNames(context), 'what is dead is cleared').toEqual([]);
   await page.goto('/account');
-  await page.waitForURL('/login?returnUrl=%2Faccount');
+  await arrive(page, '/login?returnUrl=%2Faccount');
 });
 
 test('what a guest likes reaches the account, also after a while on one page', async () => {
@@ -70,7 +70,7 @@ test.for(eitherWay)(
     const page = await (await openBrowser({ javaScript })).newPage();
     await open(page, algae.path);
     await ownHeart(page).click();
-    if (!javaScript) await page.waitForURL('/favourites');
+    if (!javaScript) await arrive(page, '/favourites');
     await open(page, '/login?returnUrl=%2Ffavourites');
     await logIn(page, guest);
     await page.getByText(favourites.leadAccount).waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filled } from './account.ts';
 import { money, screenTexts } from './inn.ts';
 import { openOrders, slowAnswer, soap, standOf } from './orders.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
@@ -14,7 +14,7 @@ test.for(eitherWay)(
     const page = await (await openBrowser({ javaScript })).newPage();
     await open(page, order.path);
     await page.getByRole('button', { name: texts.reopen.submit }).click();
-    await page.waitForURL('/cart');
+    await arrive(page, '/cart');
     await page.locator('main').getByText(soap).first().waitFor();
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'cartId');
     expect(cookie?.value).toMatch(/^[\da-f-]{36}$/);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountButton, field, openAccounts } from './account.ts';
 import { accountPaths, screenTexts } from './inn.ts';
-import { open, visitHydrated } from './visitor.ts';
+import { arrive, open, visitHydrated } from './visitor.ts';
 
 const { access, account } = screenTexts.nl;
 const accounts = openAccounts();
@@ -18,7 +18,7 @@ test('a guest logs in by keyboard alone', async () => {
   await tabTo(page, field(page, access.password));
   await page.keyboard.type(guest.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('/shop');
+  await arrive(page, '/shop');
   await accountButton(page, guest.firstName).waitFor();
 });
 
@@ -38,7 +38,7 @@ test('the account’s menu opens with Enter, closes with Escape, and leads on', 
   await page.keyboard.press('Enter');
   await tabTo(page, menu.getByRole('link', { name: account.addresses.title }));
   await page.keyboard.press('Enter');
-  await page.waitForURL('/account/addresses');
+  await arrive(page, '/account/addresses');
   await page.getByRole('heading', { level: 1, name: account.addresses.title }).waitFor();
   await expect.poll(() => menu.isVisible()).toBe(false);
 });
@@ -63,7 +63,7 @@ test('an address is filled in by keyboard, from one stop to the next', async () 
   await page.keyboard.type('Strandkorb');
   await tabTo(page, page.locator('main').getByRole('button', { name: account.save }));
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/account\/addresses#/);
+  await arrive(page, /\/account\/addresses#/);
   const card = page.getByRole('article').filter({ hasText: 'Strandkorb' });
   await card.getByText('26486 Wangerooge').waitFor();
 

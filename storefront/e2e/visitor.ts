@@ -89,8 +89,18 @@ export const eitherWay = [
 /** Goes to an address; a page whose own code runs has then taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await hydrated(page);
+  if (await runsScripts(page)) await hydrated(page);
 }
+
+/** Waits for the page of an address: React changes the address first, and the page once that is rendered, before anything idle. */
+export async function arrive(page: Page, url: Parameters<Page['waitForURL']>[0]): Promise<void> {
+  await page.waitForURL(url);
+  if (await runsScripts(page)) {
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  }
+}
+
+const runsScripts = (page: Page) => page.evaluate(() => matchMedia('(scripting: enabled)').matches);
 
 /** How fast this machine is at this moment is no story's matter. */
 const slowness = /^console: web vital (LCP|INP) /;

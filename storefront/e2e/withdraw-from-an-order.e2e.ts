@@ -4,7 +4,7 @@ import { field, filled, formProblem, freshAddress, problemOf } from './account.t
 import { problemTexts, screenTexts } from './inn.ts';
 import { cake, openOrders, slowAnswer, soap } from './orders.ts';
 import type { PlacedOrder } from './place-order.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const { withdrawal } = texts;
@@ -25,7 +25,7 @@ test.for(eitherWay)(
     const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
     await open(page, order.path);
     await page.getByRole('link', { name: withdrawal.here }).click();
-    await page.waitForURL(`${order.path}/withdrawal`);
+    await arrive(page, `${order.path}/withdrawal`);
     // What spoils says so, and cannot be chosen.
     const closed = page.locator('.withdrawal-closed li');
     await expect.poll(() => closed.allTextContents()).toEqual([`${cake}${withdrawal.perishable}`]);
@@ -111,7 +111,7 @@ test.for(eitherWay)(
     await field(page, texts.find.name).fill(order.orderName);
     await field(page, texts.find.emailAddress).fill(order.emailAddress);
     await page.getByRole('button', { name: texts.find.submit }).click();
-    await page.waitForURL(`${order.path}/withdrawal`);
+    await arrive(page, `${order.path}/withdrawal`);
     await quantity(page).waitFor();
   },
 );

@@ -4,7 +4,7 @@ import { version } from '../../config.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { formProblem, openAccounts, putTokens, tokenNames } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { eitherWay, hydrated, open, openBrowser, visit } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser, visit } from './visitor.ts';
 
 const { office } = screenTexts.nl;
 const accounts = openAccounts();
@@ -15,7 +15,7 @@ test.for(eitherWay)(
     const { emailAddress, password } = demoPerson('eva');
     const page = await (await openBrowser({ javaScript, expected: [/\b401\b/] })).newPage();
     await open(page, '/office');
-    await page.waitForURL('/office/login?returnUrl=%2Foffice');
+    await arrive(page, '/office/login?returnUrl=%2Foffice');
     await logIn(page, { emailAddress, password: 'niet het goede' });
     await expect.poll(() => formProblem(page).allTextContents()).toEqual([problemTexts.wrong_login]);
     await logIn(page, { emailAddress, password });
@@ -31,7 +31,7 @@ test.for(eitherWay)(
     });
     expect(await tokenNames(page.context())).toEqual(['officeAccessToken', 'officeRefreshToken']);
     await page.locator('main').getByRole('button', { name: office.logout }).click();
-    await page.waitForURL('/office/login');
+    await arrive(page, '/office/login');
     expect(await tokenNames(page.context())).toEqual([]);
   },
 );

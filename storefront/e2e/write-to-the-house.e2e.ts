@@ -15,7 +15,7 @@ import { inLightAndDark, openExamined } from './examine.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { slowAnswer } from './orders.ts';
 import { lateList } from './shelf.ts';
-import { eitherWay, hydrated, open, openBrowser } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser } from './visitor.ts';
 
 const { survey: words } = screenTexts.nl;
 const { editorSite } = site;
@@ -61,7 +61,7 @@ test.for(eitherWay)(
     await page.locator('main input[type=file]').setInputFiles(file);
     await asIfRead(page, javaScript);
     await send(page).click();
-    await page.waitForURL(/\/form\/contact\?sent=/);
+    await arrive(page, /\/form\/contact\?sent=/);
     await page.getByRole('heading', { level: 1, name: words.thanks }).waitFor();
     const reference = new URL(page.url()).searchParams.get('sent') ?? '';
     expect(await page.locator('main').textContent()).toContain(reference);
@@ -135,7 +135,7 @@ test.for(eitherWay)('$way a guest fills in a survey of two pages, and goes back'
   await group(again.label.nl).getByLabel(words.yes).check();
   await asIfRead(page, javaScript);
   await send(page).click();
-  await page.waitForURL(/\/form\/stay\?sent=/);
+  await arrive(page, /\/form\/stay\?sent=/);
   const reference = new URL(page.url()).searchParams.get('sent') ?? '';
   const { answers } = await accounts.db
     .selectFrom('survey_entry')
