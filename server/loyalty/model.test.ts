@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
 import { audit } from '../audit/audit.ts';
+import { putSiteProperties } from '../content/site.ts';
 import { freshMember } from '../testing/fresh-member.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { isLongProof, tellFigures } from '../testing/proof.ts';
@@ -17,6 +18,8 @@ const shop = await openShop();
 const { db, site } = shop;
 const many = connect(shop.databaseUrl, { max: 12 });
 afterAll(() => many.close());
+// By the clock of `current_date`, or the days differ for an hour or two of each.
+await putSiteProperties(db, site.id, [{ name: 'timeZone', value: 'UTC' }]);
 
 /** What one point pays in these tests, in cents. */
 const worth = 3;
