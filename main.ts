@@ -6,6 +6,7 @@ import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { demoPeople } from './demo/people.ts';
 import { lockDemoStaff } from './server/accounts/staff.ts';
+import { compactHeap } from './server/compact-heap.ts';
 import { isDemoOpen } from './server/demo-door.ts';
 import { fillEmpty } from './server/first-start.ts';
 import { type Listening, listen } from './server/listen.ts';
@@ -71,12 +72,18 @@ async function openSite(config: Config, databaseUrl: string, mode: Mode): Promis
   } finally {
     await connection.close();
   }
-  return config.workers > 1 ? forkWorkers(opened) : listen(opened, openLog(config.logLevel), mode);
+  return config.workers > 1 ? forkWorkers(opened) : listenCompactly(opened, mode);
+}
+
+async function listenCompactly(config: Config, mode: Mode): Promise<Listening> {
+  const serving = await listen(config, openLog(config.logLevel), mode);
+  compactHeap();
+  return serving;
 }
 
 /** One of several processes that share the port. The first one told that it is ready tells the others' address. */
 async function serveWorker(config: Config, mode: Mode): Promise<void> {
-  const serving = await listen(config, openLog(config.logLevel), mode);
+  const serving = await listenCompactly(config, mode);
   process.send?.({ port: serving.port });
   await onceStopped();
   await serving.stop(graceMs);

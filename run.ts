@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
 /** The tasks behind `npm start`, `npm test` and `npm run dev`, on the pinned Node with everything installed. */
 const task = process.argv[2] ?? 'start';
@@ -14,6 +16,8 @@ if (task === 'test') {
   const { serve } = await import('./main.ts');
   await serve('development');
 } else {
+  // Starts sooner, and holds no compiler of TypeScript in memory, once a stop has written down what was compiled.
+  enableCompileCache(join(import.meta.dirname, 'node_modules', '.cache', 'compiled'));
   // React renders several times slower without.
   process.env.NODE_ENV = 'production';
   if (cluster.isPrimary) {

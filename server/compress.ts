@@ -35,7 +35,7 @@ export async function compressAnswer(response: Response, accepted: string | null
   const isText = /^(text\/|application\/(json|xml|[\w.-]+\+json))/.test(headers.get('Content-Type') ?? '');
   if (!isText || !response.body || headers.has('Content-Encoding')) return response;
   const finished = new Headers(headers);
-  finished.append('Vary', 'Accept-Encoding');
+  if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) finished.append('Vary', 'Accept-Encoding');
   const body = Buffer.from(await response.arrayBuffer());
   const encoding = isWorthPacking(body) ? choosePacking(accepted) : undefined;
   if (!encoding) return new Response(body, { status, headers: finished });

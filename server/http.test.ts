@@ -170,6 +170,7 @@ describe('what every answer carries', () => {
     ['a picture', `/media/${mediaId}/320.webp`, {}, 200],
     ['no picture', '/media/none/320.webp', {}, 404],
     ['a file', '/icon.svg', {}, 200],
+    ['the icon that older browsers ask for', '/favicon.ico', {}, 200],
     ['a page', '/', {}, 200],
     ['a page that is kept', '/', {}, 200],
     ['a page for somebody', '/', { headers: { Cookie: 'accessToken=x' } }, 200],
@@ -296,6 +297,18 @@ describe('compression', () => {
     expect(open(bytes).equals(plain.bytes)).toBe(true);
     if (expected) expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
+
+  test.each([front, '/', '/nowhere', '/robots.txt', many])(
+    '%s says once what it depends on',
+    async (path) => {
+      for (const headers of [{}, { Cookie: 'accessToken=x' }]) {
+        const response = await shop.fetch(path, { headers: headers as Record<string, string> });
+        const names = response.headers.get('Vary')?.toLowerCase().split(/,\s*/) ?? [];
+        expect(names).toContain('accept-encoding');
+        expect(names).toEqual([...new Set(names)]);
+      }
+    },
+  );
 
   test('leaves alone what is short or packed already', async () => {
     expect(await read('/healthz', 'br')).toMatchObject({ encoding: null });

@@ -3,7 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
 import type { Message, Sender } from './message.ts';
-import { type Addressed, openSmtp } from './smtp.ts';
+import type { Addressed } from './smtp.ts';
 
 export type MailSettings = { smtpUrl: string | undefined; mailFrom: string | undefined };
 
@@ -21,20 +21,22 @@ export type Transport = {
 /** By a mail server, or without one into the outbox, where they can be read. */
 export function openTransport(settings: MailSettings, db: Db, log: Logger): Transport {
   const mailFrom = settings.mailFrom ? readSender(settings.mailFrom) : undefined;
-  if (!settings.smtpUrl) {
+  const { smtpUrl } = settings;
+  if (!smtpUrl) {
     return {
       send: (siteId, message, key) => keep(db, siteId, message, senderOf(mailFrom, message), key),
       close: () => {},
     };
   }
-  const smtp = openSmtp(settings.smtpUrl, log);
+  // Without a mail server its client stays out of memory.
+  const smtp = import('./smtp.ts').then(({ openSmtp }) => openSmtp(smtpUrl, log));
   return {
     async send(_siteId, message, letterKey) {
       const from = senderOf(mailFrom, message);
       if (!from) throw new Error('Nobody to send from: set MAIL_FROM, or the emailAddress of the site.');
-      await smtp.send(addressed(message, from), letterKey);
+      await (await smtp).send(addressed(message, from), letterKey);
     },
-    close: smtp.close,
+    close: () => void smtp.then(({ close }) => close()),
   };
 }
 

@@ -92,11 +92,11 @@ export async function open(page: Page, path: string): Promise<void> {
   if (await runsScripts(page)) await hydrated(page);
 }
 
-/** Waits for the page of an address: React changes the address first, and the page once that is rendered, before anything idle. */
+/** Waits for the page of an address: React changes the address first, and the page by tasks that come before any in the background. */
 export async function arrive(page: Page, url: Parameters<Page['waitForURL']>[0]): Promise<void> {
   await page.waitForURL(url);
   if (await runsScripts(page)) {
-    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
   }
 }
 
