@@ -55,6 +55,7 @@ test.for(eitherWay)(
     await page.getByRole('button', { name: texts.book }).click();
     await arrive(page, '/cart');
     await page.goBack();
+    await arrive(page, /zeekamer/);
     await quantity.selectOption('1');
     await page.getByRole('button', { name: texts.book }).click();
     const extra = page.locator('.extra').filter({ has: quantity });
@@ -67,20 +68,25 @@ test('what is chosen beside a stay is in the sum at once, as the basket has it',
   const stay = await inn.freeStay({ room: 'DUINLODGE', left: 1 });
   const page = await (await openBrowser()).newPage();
   await open(page, `/stay/duinlodge?${askedFor(stay)}&arrangement=BREAKFAST`);
-  const sum = page.locator('.book-sum .price');
+  const sum = page.locator('.book-overview .price');
+  const book = page.getByRole('button', { name: texts.book });
+  const standsAt = () => book.evaluate((element: HTMLElement) => element.offsetTop);
+  const before = await standsAt();
   expect(await sum.textContent()).toBe(money('nl', stay.totalPriceInclVat));
   await page.getByLabel(wine, { exact: true }).selectOption('2');
   await page.locator('.unit-choice:not(.is-taken) input').last().check();
   for (const extra of await page.locator('.extra-check input').all()) await extra.check();
-  const lines = page.locator('.book-sum li');
+  const lines = page.locator('.book-lines li');
   await expect.poll(() => lines.count()).toBe(3 + (await page.locator('.extra-check').count()));
+  // Who is about to press it presses it, whatever comes into the sum meanwhile.
+  expect(await standsAt()).toBe(before);
   const told = await sum.textContent();
-  await page.getByRole('button', { name: texts.book }).click();
+  await book.click();
   await arrive(page, '/cart');
   await expect.poll(() => totalOf(page)).toBe(told);
 
   await page.goBack();
-  await hydrated(page);
+  await arrive(page, /duinlodge/);
   await expect.poll(() => sum.textContent()).toBe(told);
 });
 

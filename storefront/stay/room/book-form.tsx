@@ -5,11 +5,12 @@ import type { Product } from '../../../contract/catalog.ts';
 import { FormStateContext } from '../../forms/form-state.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useCulture } from '../../page/culture.ts';
+import { BesidePrice } from '../beside-price.tsx';
 import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
 import { arrangementAddress } from './arrangements.tsx';
 import type { BookAnswer } from './book-stay.ts';
-import { BookSum } from './book-sum.tsx';
+import { BookLines, BookSum } from './book-sum.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { type ChosenWith, chosenIn } from './extra-quantities.ts';
 import type { Asked, FoundStays, Offer } from './load-stays.ts';
@@ -42,6 +43,7 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
     // What is offered changes with the arrangement, and a browser fills in again what was chosen before.
     if (extras.length > 0 || units) readForm();
   }, [extras, units, readForm]);
+  const all = { room, stay, extras, units, question, chosen };
   const aboutExtra = extras.some(({ itemcode }) => itemcode === answer?.itemCode);
   return (
     <section id="book" aria-labelledby="book-title" className="room-section">
@@ -75,7 +77,7 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
           <p>
             <strong>{room.name}</strong>
             <br />
-            {stay.arrangement.name}
+            {stay.arrangement.name} <BesidePrice beside={stay.beside} currency={room.currency} />
             <br />
             {t('room.when', {
               days: days.span(stay.dateFrom, stay.dateTo),
@@ -84,11 +86,12 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
             <br />
             {guestsText(t, question)}
           </p>
-          <BookSum {...{ room, stay, extras, units, question, chosen }} />
+          <BookSum {...all} />
           <FormStateContext value={{ isSubmitting: state !== 'idle' && formMethod === 'POST' }}>
             <SubmitButton>{t('room.book')}</SubmitButton>
           </FormStateContext>
           <p className="form-hint">{t('room.notYetPaid')}</p>
+          <BookLines {...all} />
         </aside>
       </Form>
     </section>
