@@ -39,7 +39,7 @@ test.for(eitherWay)(
         .filter({ hasText: room.name })
         .locator('.offer')
         .filter({ hasText: arrangement.name });
-    const overview = page.locator('.book-overview .arrangement-price');
+    const overview = page.locator('.book-overview');
     for (const { price, beside } of [
       { price: all, beside: told },
       { price: money('nl', members), beside: own },

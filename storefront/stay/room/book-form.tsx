@@ -77,8 +77,8 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
           <p>
             <strong>{room.name}</strong>
             <br />
-            {stay.arrangement.name} <BesidePrice beside={stay.beside} currency={room.currency} />
-            <br />
+            {stay.arrangement.name}{' '}
+            {stay.beside ? <BesidePrice beside={stay.beside} currency={room.currency} /> : <br />}
             {t('room.when', {
               days: days.span(stay.dateFrom, stay.dateTo),
               nights: t('room.nights', { count: stay.nights }),
