@@ -29,6 +29,8 @@ type FormProps<Schema extends z.ZodType> = {
   defaultValue?: NoInfer<DefaultValue<Values<Schema>>>;
   /** Keeps what is typed on the device, passwords never, until it was sent with success. */
   isKept?: boolean;
+  /** Whether each sending is a step that the browser's Back goes back over. */
+  isStep?: boolean;
   action?: string;
   /** Where it has files. */
   encType?: 'multipart/form-data';
@@ -49,6 +51,7 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   lastResult,
   defaultValue,
   isKept = false,
+  isStep = false,
   action,
   encType,
   labels,
@@ -114,6 +117,7 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
     <RouterForm
       ref={element}
       method="post"
+      replace={isStep ? false : undefined}
       action={action}
       encType={encType}
       id={form.id}

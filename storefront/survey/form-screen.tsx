@@ -91,7 +91,7 @@ export default function FormScreen({ loaderData, actionData }: Route.ComponentPr
           <SurveyForm
             survey={survey}
             check={check}
-            progress={actionData?.progress ?? { page: 0, answers: {} }}
+            progress={actionData?.progress}
             lastResult={actionData?.result}
           />
         )}

@@ -12,14 +12,15 @@ import type { Progress } from './take-page.ts';
 type SurveyFormProps = {
   survey: Survey;
   check: BotCheckData;
-  progress: Progress;
+  /** How far somebody is by the server's answer; the browser's Back leads to where there is none. */
+  progress?: Progress | undefined;
   lastResult?: FormResult | undefined;
 };
 
 /** One page of a survey; what was answered on the others travels along. */
 export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormProps) {
   const { t } = useTranslation();
-  const { page, answers } = progress;
+  const { page, answers } = useProgress(progress);
   const { title, questions } = survey.pages[page] ?? { title: '', questions: [] };
   const schema = useMemo(() => pageSchema(questions), [questions]);
   const names = questions.map(({ name }) => name);
@@ -43,6 +44,7 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
         key={page}
         name={`form-${survey.name}-${page + 1}`}
         schema={schema}
+        isStep
         // What is sent so takes a third of the room, where the words are not Latin.
         encType="multipart/form-data"
         defaultValue={own}
@@ -71,6 +73,15 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
       </Form>
     </>
   );
+}
+
+/** Where nothing says how far somebody is they begin, with all that they answered while the form was open. */
+function useProgress(given: Progress | undefined): Progress {
+  const known = useRef<Progress['answers']>({});
+  useEffect(() => {
+    if (given) known.current = given.answers;
+  }, [given]);
+  return given ?? { page: 0, answers: known.current };
 }
 
 /** Whoever goes on to another page begins at its head. */
