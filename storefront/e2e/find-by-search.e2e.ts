@@ -65,6 +65,7 @@ test('Enter goes to the suggestion chosen, and without one to all results', asyn
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 
   await page.goBack();
+  await arrive(page, '/search');
   const field = searchField(page);
   await field.fill('vuurtoren');
   await suggestions(page).first().waitFor();
