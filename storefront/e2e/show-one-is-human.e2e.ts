@@ -124,7 +124,6 @@ describe('by what Google thinks', () => {
     const page = await (await openBrowser({ origin: ofGoogle.origin, expected: [elsewhere] })).newPage();
     await open(page, '/login');
     await page.locator('main').getByRole('link', { name: access.login.register }).click();
-    await arrive(page, '/register');
     await page.waitForFunction(() => document.querySelector('[data-allowed]') !== null);
     await hydrated(page);
     await register(page);

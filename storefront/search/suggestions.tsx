@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '../../contract/catalog.ts';
@@ -26,6 +26,8 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
   const found = useFound(term);
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<{ place: number; among: SearchResult | undefined }>();
+  // What stood in the field when its suggestions were closed; they are of it a moment later.
+  const closedAt = useRef('');
   // A place among the results before is none among these.
   const active = chosen && chosen.among === found ? chosen.place : -1;
   const items = found ? itemsOf(found) : [];
@@ -37,11 +39,12 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
   };
 
   useEffect(() => {
-    setIsOpen(document.activeElement === input.current && term !== input.current?.defaultValue);
+    const isAsked = term !== input.current?.defaultValue && term !== closedAt.current;
+    setIsOpen(document.activeElement === input.current && isAsked);
     setChosen(undefined);
   }, [term, input]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     field.setAttribute('role', 'combobox');
@@ -52,7 +55,8 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
     else field.removeAttribute('aria-activedescendant');
   }, [input, isShown, active, listId]);
 
-  useEffect(() => {
+  // Not after the paint: whoever sees the suggestions may press a key at once.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -67,6 +71,7 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
       } else if (event.key === 'Escape' && isShown) {
         event.preventDefault();
         event.stopPropagation();
+        closedAt.current = field.value.trim();
         setIsOpen(false);
         setChosen(undefined);
       } else if (event.key === 'Enter' && isShown && items[active]) {
