@@ -8,7 +8,7 @@ import {
 } from '../contract/filters.ts';
 import type { ListQuery } from '../contract/wire.ts';
 import type { Db } from '../database/connect.ts';
-import { pageAround, readOr400, refusedProperty } from './list.ts';
+import { isNumber, pageAround, readOr400, refusedProperty } from './list.ts';
 
 /** A column that a list may be filtered and sorted by, under its name on the wire. */
 type Column = { name: string; kind: 'text' | 'number' | 'instant' | 'date' };
@@ -25,7 +25,7 @@ export type RowList = {
 
 /**
  * A page of a list that is too long for memory, filtered, sorted and cut by the database.
- * @throws ApiError `invalid` for a broken expression or an unknown property
+ * @throws ApiError `invalid` for a broken expression, an unknown property or a value of another kind than its property
  */
 export async function listRows<Row>(db: Db, list: RowList, query: ListQuery): Promise<PagedList<Row>> {
   const filters = readOr400('query.filters', () => parseFilters(query.filters ?? ''));
@@ -71,8 +71,7 @@ function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unk
   const comparison = sql.raw(comparisons[filter.operator]);
   const value = String(filter.value);
   if (kind === 'text') return sql`lower(${column}) ${comparison} ${value.toLowerCase()}`;
-  // What is not of the column's kind equals nothing, and is neither more nor less.
-  if (!isOfKind(value, kind)) return sql`false`;
+  if (!isOfKind(value, kind)) throw refusedProperty('query.filters', `${kind}_expected`, filter.property);
   if (kind === 'number') return sql`${column} ${comparison} ${String(Number(value))}::numeric`;
   return kind === 'date'
     ? sql`${column} ${comparison} ${value}::date`
@@ -80,7 +79,7 @@ function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unk
 }
 
 function isOfKind(value: string, kind: Column['kind']): boolean {
-  if (kind === 'number') return value.trim() !== '' && Number.isFinite(Number(value));
+  if (kind === 'number') return isNumber(value);
   const form = kind === 'date' ? day : /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z)?$/;
   return form.test(value) && isInCalendar(value);
 }

@@ -15,7 +15,8 @@ type Item = Record<string, unknown>;
 
 /**
  * Filters, sorts and cuts a list that is small enough to be in memory, by the query of a list call.
- * @throws ApiError `invalid` for a broken expression or a property that is not among `properties`.
+ * @throws ApiError `invalid` for a broken expression, a property that is not among `properties`, or a value of another kind than its
+ * property.
  */
 export function listPage<T extends Item>(
   items: readonly T[],
@@ -24,10 +25,9 @@ export function listPage<T extends Item>(
 ): PagedList<T> {
   const filters = readOr400('query.filters', () => parseFilters(query.filters ?? ''));
   const sorts = readOr400('query.orderBy', () => parseOrderBy(query.orderBy ?? ''));
-  for (const { property, operator } of filters.flat()) {
-    known(property, properties, 'query.filters');
-    const isList = items.some((item) => Array.isArray(propertyOf(item, property)));
-    if (operator === 'nvlist' && !isList) throw refusedProperty('query.filters', 'nvlist_property', property);
+  for (const filter of filters.flat()) {
+    known(filter.property, properties, 'query.filters');
+    suits(filter, items);
   }
   for (const { property } of sorts) known(property, properties, 'query.orderBy');
   const term = fold(query.searchTerm ?? '');
@@ -96,6 +96,24 @@ export function refusedProperty(path: string, code: string, property: string): A
     details: { property },
   });
 }
+
+/** What a property holds is seen by what it holds in the list. */
+function suits({ property, operator, value }: Filter, items: readonly Item[]): void {
+  const held = items
+    .map((item) => propertyOf(item, property))
+    .filter((one) => one !== null && one !== undefined);
+  if (operator === 'nvlist') {
+    if (!held.some(Array.isArray)) throw refusedProperty('query.filters', 'nvlist_property', property);
+  } else if (operator !== 'ct' && typeof value === 'string') {
+    const kind = typeof held[0];
+    const isOfKind =
+      kind === 'number' ? isNumber(value) : kind === 'boolean' ? /^(true|false)$/i.test(value) : true;
+    if (!isOfKind) throw refusedProperty('query.filters', `${kind}_expected`, property);
+  }
+}
+
+/** Whether a text is a number, which may be written as JavaScript writes one. */
+export const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 
 function holds(expression: FilterExpression, item: Item): boolean {
   return expression.every((group) => group.some((filter) => matches(filter, item)));

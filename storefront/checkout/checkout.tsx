@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { withReturn } from '../access/access-screen.ts';
 import { ownMeta } from '../account/account-meta.ts';
 import { count } from '../consent/count.ts';
 import { type FormResult, readForm, sentForm } from '../forms/submission.ts';
@@ -14,6 +13,7 @@ import { type CheckoutVisit, checkoutVisit } from './checkout-visit.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { LeaveForPayment } from './leave-for-payment.tsx';
 import { loadCheckout } from './load-checkout.ts';
+import { loginAddress } from './login-address.ts';
 import { placeOrder, returnPath } from './place.ts';
 import { saveWhatIsWhole, stepOf } from './save-checkout.ts';
 import { isPointsStep } from './save-points.ts';
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { person, settings } = checkout;
   if ((!person || person.isGuest) && !settings.guestCheckout) {
-    throw redirect(withReturn(screenAddress(culture, 'login'), screenAddress(culture, 'checkout')));
+    throw redirect(loginAddress(culture));
   }
   return { culture, checkout };
 }
@@ -65,6 +65,7 @@ export async function action(args: Route.ActionArgs) {
       step,
     );
     const refused = voucher ?? delivery ?? points;
+    if (step.kind === 'login' && !refused) return redirect(loginAddress(culture), { headers });
     const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
     return data<CheckoutAnswer>(
       {

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '../../contract/account.ts';
-import { withReturn } from '../access/access-screen.ts';
 import { type Field, textOf } from '../forms/field.tsx';
 import { TextField } from '../forms/form.tsx';
-import { screenAddress } from '../site-map.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { fieldAs, lasting } from './field-as.ts';
 import { Fold } from './fold.tsx';
 import type { CheckoutData } from './load-checkout.ts';
+import { loginAddress } from './login-address.ts';
 import { Section } from './section.tsx';
 
 type ContactSectionProps = { fields: CheckoutFields; data: CheckoutData };
@@ -18,7 +17,6 @@ type ContactSectionProps = { fields: CheckoutFields; data: CheckoutData };
 export function ContactSection({ fields, data }: ContactSectionProps) {
   const { t } = useTranslation();
   const { person, culture } = data;
-  const login = withReturn(screenAddress(culture, 'login'), screenAddress(culture, 'checkout'));
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   if (person && !person.isGuest && name) {
     return (
@@ -32,9 +30,13 @@ export function ContactSection({ fields, data }: ContactSectionProps) {
       {!person && (
         <p>
           {t('checkout.contact.known')}{' '}
-          <Link to={login} className="text-link">
+          <Link to={loginAddress(culture)} className="text-link js-only">
             {t('checkout.contact.login')}
           </Link>
+          {/* A link would lose what was typed where no script keeps it. */}
+          <button type="submit" name="intent" value="login" className="text-link without-js">
+            {t('checkout.contact.login')}
+          </button>
         </p>
       )}
       <ContactFields fields={fields} />

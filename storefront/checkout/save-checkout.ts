@@ -13,7 +13,7 @@ import { saveStays } from './save-stays.ts';
 
 /** One step on the way to an order: what a button or a choice asks for. */
 export type Step =
-  | { kind: 'save' | 'update' | 'order' | 'extend' }
+  | { kind: 'save' | 'update' | 'order' | 'extend' | 'login' }
   | PointsStep
   | { kind: 'remove'; code: string }
   | { kind: 'quantity'; cartItemId: string; quantity: number }
@@ -31,7 +31,8 @@ export function stepOf(intent: string): Step {
   if (kind === 'back') return { kind, part: first, line: second };
   if (isPointsStep(kind)) return { kind };
   if (kind === 'express') return { kind: 'order' };
-  return { kind: kind === 'order' || kind === 'update' || kind === 'extend' ? kind : 'save' };
+  const plain = (['order', 'update', 'extend', 'login'] as const).find((one) => one === kind);
+  return { kind: plain ?? 'save' };
 }
 
 /** Why something was not kept. */
@@ -65,10 +66,12 @@ export async function saveWhatIsWhole(
   const invoice = invoiceEnvelope(given, saved, !!given.isOtherInvoice);
   if (invoice) await api.cart.invoiceAddress({ params, body: invoice });
   await saveStays(visit, given);
+  if (step.kind === 'login') await saveInfo(visit, given);
   const known = { countryCode, addresses, step: dividing(step) };
   const refused = read.data ? await saveDeliveries(visit, read.data, given, known) : undefined;
   return {
-    voucher: step.kind === 'update' ? await redeem(visit, given.voucherCode) : undefined,
+    voucher:
+      step.kind === 'update' || step.kind === 'login' ? await redeem(visit, given.voucherCode) : undefined,
     // What only follows from something else is told when the order is placed.
     delivery: dividing(step) ? refused : undefined,
     // How many fit depends on all that was kept before.

@@ -77,7 +77,7 @@ test.for(eitherWay)('$way a customer orders again with one button', async ({ jav
 
 test.for(eitherWay)('$way Ana logs in on the way, and comes back to her order', async ({ javaScript }) => {
   const { page } = await shop.visitCheckout({ javaScript });
-  await page.getByRole('link', { name: texts.contact.login }).click();
+  await page.getByRole(javaScript ? 'link' : 'button', { name: texts.contact.login }).click();
   await arrive(page, '/login?returnUrl=%2Fcheckout');
   await logIn(page, demoPerson('ana'));
   await arrive(page, '/checkout');
@@ -137,6 +137,23 @@ describe('what was typed before they logged in stays as it is', () => {
     await logIn(page, customer);
     await arrive(page, '/checkout');
     await expectTyped(page, customer);
+  });
+
+  test('without JavaScript, as far as the basket can keep it', async () => {
+    const customer = await shop.addPerson();
+    await keepAddress(customer, 'De werf', {});
+    const { page, cartId } = await shop.visitCheckout({ javaScript: false });
+    const remark = 'Bel aan bij de molen';
+    await type(page, { ...typed, ...place, remark });
+    await page.getByRole('button', { name: texts.contact.login }).click();
+    await arrive(page, '/login?returnUrl=%2Fcheckout');
+    await logIn(page, customer);
+    await arrive(page, '/checkout');
+    expect(await cartIdOf(page)).toBe(cartId);
+    await page.locator('main').getByText(customer.emailAddress, { exact: true }).waitFor();
+    for (const [name, value] of Object.entries({ ...typed, ...place, remark })) {
+      expect(await control(page, name).inputValue(), name).toBe(value);
+    }
   });
 });
 

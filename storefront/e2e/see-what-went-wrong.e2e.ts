@@ -36,7 +36,7 @@ test('what a visitor met is seen by the staff, solved, and back when it happens 
   expect(await isWithin(page), 'nothing is wider than the screen').toBe(true);
 
   await entry.getByRole('button', { name: editorErrors.solve }).click();
-  const none = page.getByText(filled(editorErrors.count, { total: 0 }));
+  const none = page.getByText(editorErrors.none);
   await none.waitFor();
   expect(await none.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByLabel(editorErrors.show).selectOption({ label: editorErrors.solved });

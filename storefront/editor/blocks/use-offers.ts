@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import { listOrEmpty, type Result } from '../../../client/result.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { api } from '../../reads.ts';
 import { type Reading, useRead } from '../site/use-read.ts';
+import { useSettled } from '../use-settled.ts';
 import type { CodeKind } from './item-codes.ts';
 import type { Option } from './search-choice.tsx';
 
-const pauseMs = 300;
 const mostFound = 30;
 /** As many as one question can name. */
 const mostNamed = 100;
@@ -61,14 +60,4 @@ async function namesOf(
   if (!result.succeeded) return result;
   const nameOf = ({ itemcode, name }: Product) => [itemcode, name] as const;
   return { ...result, data: new Map(listOrEmpty(result).map(nameOf)) };
-}
-
-/** What was typed, a moment after the last letter. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

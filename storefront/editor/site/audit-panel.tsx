@@ -9,6 +9,7 @@ import { changeWords, wordsOfChange } from './change-words.ts';
 import { NewerOlder } from './newer-older.tsx';
 import { Choice, NotRead, TextInput } from './parts.tsx';
 import './site.css';
+import { useSettled } from '../use-settled.ts';
 import { useRead } from './use-read.ts';
 
 const pageSize = 25;
@@ -22,13 +23,15 @@ export function AuditPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(everything);
   const [pageNumber, setPageNumber] = useState(1);
+  const asked = {
+    filters: filtersOf(wanted),
+    searchTerm: useSettled(wanted.searchTerm),
+    pageNumber,
+    pageSize,
+  };
   const log = useRead(
-    () =>
-      officeApi.auditLog.all(
-        { query: { filters: filtersOf(wanted), searchTerm: wanted.searchTerm, pageNumber, pageSize } },
-        { culture },
-      ),
-    JSON.stringify({ wanted, pageNumber, culture }),
+    () => officeApi.auditLog.all({ query: asked }, { culture }),
+    JSON.stringify({ asked, culture }),
   );
   const { value, failure } = log;
   const words = changeWords(t);
@@ -76,7 +79,11 @@ export function AuditPanel({ culture }: PanelProps) {
           />
         </div>
       </form>
-      <p role="status">{t('editorSite.audit.count', { total: value.totalCount })}</p>
+      <p role="status">
+        {value.totalCount > 0
+          ? t('editorSite.audit.count', { total: value.totalCount })
+          : t('editorSite.audit.none')}
+      </p>
       <ol className="audit-list">
         {value.items.map((entry) => (
           <li key={entry.id}>
@@ -93,7 +100,8 @@ export function AuditPanel({ culture }: PanelProps) {
 function filtersOf({ call, from, until }: Wanted): FilterList {
   const instant = (day: string, days: number) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-    return new Date(year, month - 1, date + days).toISOString();
+    // A field of a date takes six digits for the year, the call takes four.
+    return new Date(Math.min(year, 9998), month - 1, date + days).toISOString();
   };
   const filters = [
     ...(call ? [{ property: 'call', operator: 'eq', value: call } as const] : []),

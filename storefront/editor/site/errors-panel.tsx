@@ -10,6 +10,7 @@ import './errors.css';
 import { NewerOlder } from './newer-older.tsx';
 import { Choice, NotRead, TextInput } from './parts.tsx';
 import './site.css';
+import { useSettled } from '../use-settled.ts';
 import { useRead } from './use-read.ts';
 
 const pageSize = 25;
@@ -25,16 +26,19 @@ export function ErrorsPanel({ culture }: PanelProps) {
   const [wanted, setWanted] = useState(toDo);
   const [pageNumber, setPageNumber] = useState(1);
   const status = useRef<HTMLParagraphElement>(null);
+  const asked = {
+    filters: filtersOf(wanted),
+    searchTerm: useSettled(wanted.searchTerm),
+    pageNumber,
+    pageSize,
+  };
   const read = useRead(
-    () =>
-      officeApi.errorChannel.all(
-        { query: { filters: filtersOf(wanted), searchTerm: wanted.searchTerm, pageNumber, pageSize } },
-        { culture },
-      ),
-    JSON.stringify({ wanted, pageNumber, culture }),
+    () => officeApi.errorChannel.all({ query: asked }, { culture }),
+    JSON.stringify({ asked, culture }),
   );
   const { value, failure, again } = read;
   if (!value || failure) return <NotRead {...read} />;
+  const isToDo = JSON.stringify(wanted) === JSON.stringify(toDo);
 
   function want(more: Partial<Wanted>) {
     setWanted({ ...wanted, ...more });
@@ -78,7 +82,11 @@ export function ErrorsPanel({ culture }: PanelProps) {
         </div>
       </form>
       <p ref={status} role="status" tabIndex={-1}>
-        {t('editorErrors.count', { total: value.totalCount })}
+        {value.totalCount > 0
+          ? t('editorErrors.count', { total: value.totalCount })
+          : isToDo
+            ? t('editorErrors.nothingOpen')
+            : t('editorErrors.none')}
       </p>
       <ol className="audit-list error-list">
         {value.items.map((error) => (

@@ -12,6 +12,7 @@ import '../site/site.css';
 import { useRead } from '../site/use-read.ts';
 import { MessageView } from './message-view.tsx';
 import './surveys.css';
+import { useSettled } from '../use-settled.ts';
 
 const pageSize = 25;
 
@@ -26,7 +27,7 @@ export function MessagesPanel({ culture }: PanelProps) {
   const [searchTerm, setSearchTerm] = useState('');
   const [pageNumber, setPageNumber] = useState(1);
   const open = query.get('message');
-  const asked = { filters: filtersOf(state), searchTerm, pageNumber, pageSize };
+  const asked = { filters: filtersOf(state), searchTerm: useSettled(searchTerm), pageNumber, pageSize };
   const list = useRead(
     () => officeApi.officeSurvey.messages({ query: asked }, { culture }),
     JSON.stringify({ asked, culture }),
@@ -76,7 +77,13 @@ export function MessagesPanel({ culture }: PanelProps) {
           }}
         />
       </form>
-      <p role="status">{t('editorSurveys.messages.count', { total: value.totalCount })}</p>
+      <p role="status">
+        {value.totalCount > 0
+          ? t('editorSurveys.messages.count', { total: value.totalCount })
+          : state === 'open' && !searchTerm
+            ? t('editorSurveys.messages.nothingOpen')
+            : t('editorSurveys.messages.none')}
+      </p>
       <ol className="survey-list">
         {value.items.map((message) => (
           <li key={message.id}>
