@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoPerson } from '../../demo/people.ts';
 import { accountButton, filled, logIn, type Person } from './account.ts';
 import { cartIdOf } from './basket.ts';
-import { control, openCheckouts, orderButton, place, type } from './checkout.ts';
+import { control, openCheckouts, orderButton, place, type, unfold } from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
 import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
@@ -144,6 +144,7 @@ describe('what was typed before they logged in stays as it is', () => {
     await keepAddress(customer, 'De werf', {});
     const { page, cartId } = await shop.visitCheckout({ javaScript: false });
     const remark = 'Bel aan bij de molen';
+    await unfold(page, texts.extras.both);
     await type(page, { ...typed, ...place, remark });
     await page.getByRole('button', { name: texts.contact.login }).click();
     await arrive(page, '/login?returnUrl=%2Fcheckout');

@@ -5,6 +5,7 @@ import { stay } from '../../demo/surveys/stay.ts';
 import { ticketOf } from '../../server/testing/human.ts';
 import { openGoogle } from '../../server/testing/recaptcha-server.ts';
 import { field, formProblem, freshAddress, newPassword, openAccounts } from './account.ts';
+import { codeOf } from './code-of.ts';
 import { inLightAndDark, openExamined } from './examine.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { serveAgain } from './site.ts';
@@ -59,14 +60,11 @@ describe('by work', () => {
 
   test('a page without such a form brings nothing of it', async () => {
     const page = await go();
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text());
-    });
+    const code = codeOf(page);
     await open(page, '/');
     await page.mouse.wheel(0, 40);
     await page.waitForLoadState('networkidle');
-    const texts = await Promise.all(scripts);
+    const texts = await code();
     expect(texts.length).toBeGreaterThan(3);
     expect(texts.filter((text) => /formTicket|grecaptcha|deriveBits/.test(text))).toEqual([]);
     expect(await page.content()).not.toContain('formTicket');
