@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
 import { measureLogins } from './logins.ts';
+import { picturesMade } from './pictures-made.ts';
 import { measurePoints } from './points.ts';
 import { startSite, temporaryFolder } from './site.ts';
 import { measureStays } from './stays.ts';
@@ -147,21 +147,6 @@ async function measureBrowser(): Promise<void> {
     console.table({ ...weight, ...figures });
   }
   await site.stop();
-}
-
-/** Waits until the pictures are made ahead, so that no figure has that work in it. */
-async function picturesMade(url: string): Promise<void> {
-  for (let quiet = 0; quiet < 3; ) {
-    const started = performance.now();
-    await fetch(`${url}/healthz`);
-    await wait(1000);
-    quiet = (await rendering()) || performance.now() - started > 1500 ? 0 : quiet + 1;
-  }
-}
-
-async function rendering(): Promise<boolean> {
-  const list = spawn('pgrep', ['-f', 'media/render-process.ts']);
-  return new Promise((resolve) => list.once('exit', (code) => resolve(code === 0)));
 }
 
 async function startBare(url: string) {

@@ -8,7 +8,7 @@ export function EmptyCheckout() {
   const { t } = useTranslation();
   const culture = useCulture();
   return (
-    <div className="narrow section-space first">
+    <div className="narrow section-space">
       <h1 className="heading-1">{t('checkout.empty.title')}</h1>
       <p className="lead measure mt-4">{t('checkout.empty.text')}</p>
       <p className="mt-6">
