@@ -5,23 +5,25 @@ import { culture } from './wire.ts';
 export type SettingKind = 'flag' | 'whole' | 'amount' | 'percentage' | 'country' | 'countries' | 'addresses';
 
 /** The settings of the group `checkout` that the shop reads; others are whatever a business keeps there. */
-export const checkoutSettings: Readonly<Record<string, SettingKind>> = {
-  guestCheckout: 'flag',
-  termsRequired: 'flag',
-  termsUrl: 'addresses',
-  withdrawalUrl: 'addresses',
-  referenceEnabled: 'flag',
-  remarkMaxLength: 'whole',
-  countries: 'countries',
-  defaultCountry: 'country',
-  depositFrom: 'amount',
-  depositPercentage: 'percentage',
-  balanceDaysBefore: 'whole',
-  payAtDesk: 'flag',
-  payByInvoice: 'flag',
-  invoiceLimit: 'amount',
-  invoiceDays: 'whole',
-};
+export const checkoutSettings: ReadonlyMap<string, SettingKind> = new Map(
+  Object.entries<SettingKind>({
+    guestCheckout: 'flag',
+    termsRequired: 'flag',
+    termsUrl: 'addresses',
+    withdrawalUrl: 'addresses',
+    referenceEnabled: 'flag',
+    remarkMaxLength: 'whole',
+    countries: 'countries',
+    defaultCountry: 'country',
+    depositFrom: 'amount',
+    depositPercentage: 'percentage',
+    balanceDaysBefore: 'whole',
+    payAtDesk: 'flag',
+    payByInvoice: 'flag',
+    invoiceLimit: 'amount',
+    invoiceDays: 'whole',
+  }),
+);
 
 /** The largest number that a setting of the kind `whole` may have. */
 export const mostOfSetting = 999;
@@ -80,28 +82,30 @@ export type Fact = {
 };
 
 /** The facts of a site that its pages, letters and documents tell; others are whatever a business keeps there. */
-export const siteFacts: Readonly<Record<string, Fact>> = {
-  name: { kind: 'text' },
-  tagline: { kind: 'text' },
-  phoneNumber: { kind: 'phoneNumber' },
-  emailAddress: { kind: 'emailAddress' },
-  street: { kind: 'text', isOnInvoices: true },
-  postalCode: { kind: 'text', isOnInvoices: true },
-  city: { kind: 'text', isOnInvoices: true },
-  country: { kind: 'country', isShared: true, isOnInvoices: true },
-  latitude: { kind: 'latitude', isShared: true },
-  longitude: { kind: 'longitude', isShared: true },
-  checkInTime: { kind: 'time' },
-  checkOutTime: { kind: 'time' },
-  starRating: { kind: 'text' },
-  currency: { kind: 'currency', isShared: true },
-  timeZone: { kind: 'timeZone', isShared: true },
-  legalName: { kind: 'text', isShared: true },
-  vatId: { kind: 'vatId', isShared: true, isOnInvoices: true },
-  chamberOfCommerceNumber: { kind: 'text', isShared: true, isOnInvoices: true },
-  iban: { kind: 'iban', isShared: true, isOnInvoices: true },
-  notFoundPicture: { kind: 'picture' },
-};
+export const siteFacts: ReadonlyMap<string, Fact> = new Map(
+  Object.entries<Fact>({
+    name: { kind: 'text' },
+    tagline: { kind: 'text' },
+    phoneNumber: { kind: 'phoneNumber' },
+    emailAddress: { kind: 'emailAddress' },
+    street: { kind: 'text', isOnInvoices: true },
+    postalCode: { kind: 'text', isOnInvoices: true },
+    city: { kind: 'text', isOnInvoices: true },
+    country: { kind: 'country', isShared: true, isOnInvoices: true },
+    latitude: { kind: 'latitude', isShared: true },
+    longitude: { kind: 'longitude', isShared: true },
+    checkInTime: { kind: 'time' },
+    checkOutTime: { kind: 'time' },
+    starRating: { kind: 'text' },
+    currency: { kind: 'currency', isShared: true },
+    timeZone: { kind: 'timeZone', isShared: true },
+    legalName: { kind: 'text', isShared: true },
+    vatId: { kind: 'vatId', isShared: true, isOnInvoices: true },
+    chamberOfCommerceNumber: { kind: 'text', isShared: true, isOnInvoices: true },
+    iban: { kind: 'iban', isShared: true, isOnInvoices: true },
+    notFoundPicture: { kind: 'picture' },
+  }),
+);
 
 /** What the shop says of itself, which nobody writes. */
 export const toldFacts: readonly string[] = ['hasStays', 'loginPath'];

@@ -8,7 +8,7 @@ import {
 } from '../contract/filters.ts';
 import type { ListQuery } from '../contract/wire.ts';
 import type { Db } from '../database/connect.ts';
-import { isNumber, pageAround, readOr400, refusedProperty } from './list.ts';
+import { isNumber, pageAround, readOr400, refusedKind, refusedProperty } from './list.ts';
 
 /** A column that a list may be filtered and sorted by, under its name on the wire. */
 type Column = { name: string; kind: 'text' | 'number' | 'instant' | 'date' };
@@ -71,7 +71,7 @@ function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unk
   const comparison = sql.raw(comparisons[filter.operator]);
   const value = String(filter.value);
   if (kind === 'text') return sql`lower(${column}) ${comparison} ${value.toLowerCase()}`;
-  if (!isOfKind(value, kind)) throw refusedProperty('query.filters', `${kind}_expected`, filter.property);
+  if (!isOfKind(value, kind)) throw refusedKind(kind, filter.property);
   if (kind === 'number') return sql`${column} ${comparison} ${String(Number(value))}::numeric`;
   return kind === 'date'
     ? sql`${column} ${comparison} ${value}::date`

@@ -97,6 +97,17 @@ export function refusedProperty(path: string, code: string, property: string): A
   });
 }
 
+const expected = {
+  number: 'number_expected',
+  boolean: 'boolean_expected',
+  date: 'date_expected',
+  instant: 'instant_expected',
+} as const;
+
+/** What is answered to a filter whose value is of another kind than its property. */
+export const refusedKind = (kind: keyof typeof expected, property: string): ApiError =>
+  refusedProperty('query.filters', expected[kind], property);
+
 /** What a property holds is seen by what it holds in the list. */
 function suits({ property, operator, value }: Filter, items: readonly Item[]): void {
   const held = items
@@ -106,9 +117,8 @@ function suits({ property, operator, value }: Filter, items: readonly Item[]): v
     if (!held.some(Array.isArray)) throw refusedProperty('query.filters', 'nvlist_property', property);
   } else if (operator !== 'ct' && typeof value === 'string') {
     const kind = typeof held[0];
-    const isOfKind =
-      kind === 'number' ? isNumber(value) : kind === 'boolean' ? /^(true|false)$/i.test(value) : true;
-    if (!isOfKind) throw refusedProperty('query.filters', `${kind}_expected`, property);
+    if (kind === 'number' && !isNumber(value)) throw refusedKind(kind, property);
+    if (kind === 'boolean' && !/^(true|false)$/i.test(value)) throw refusedKind(kind, property);
   }
 }
 

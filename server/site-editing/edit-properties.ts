@@ -64,13 +64,13 @@ export async function replaceProperties(
 }
 
 const properName = (name: string) =>
-  Object.keys(siteFacts).find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
+  [...siteFacts.keys()].find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 
 async function problemsOf(db: Db, properties: readonly EditedProperty[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [index, { name, culture, value }] of properties.entries()) {
     const path = `body.properties.${index}`;
-    const fact = siteFacts[name];
+    const fact = siteFacts.get(name);
     if (toldFacts.includes(name)) problems.push({ name, path: `${path}.name`, code: 'fact_told' });
     if (!fact || fact.kind === 'text') continue;
     if (fact.isShared && culture) problems.push({ name, path: `${path}.culture`, code: 'fact_shared' });
@@ -92,10 +92,10 @@ function lostOf(
     list.find((one) => one.name === name && one.culture === null)?.value.trim() ?? '';
   const isSomewhere = (name: string) =>
     properties.some((one) => one.name === name && one.value.trim() !== '');
-  const needed = Object.keys(siteFacts).filter((name) => name === 'name' || siteFacts[name]?.isOnInvoices);
+  const needed = [...siteFacts].filter(([name, { isOnInvoices }]) => name === 'name' || isOnInvoices);
   const lost: Problem[] = needed
-    .filter((name) => shared(present, name) !== '' && !isSomewhere(name))
-    .map((name) => ({ name, path, code: 'fact_needed' }));
+    .filter(([name]) => shared(present, name) !== '' && !isSomewhere(name))
+    .map(([name]) => ({ name, path, code: 'fact_needed' }));
   const currencyOf = (list: readonly EditedProperty[]) => shared(list, 'currency') || usualCurrency;
   if (isCurrencyFixed && currencyOf(present) !== currencyOf(properties)) {
     lost.push({ name: 'currency', path, code: 'currency_fixed' });

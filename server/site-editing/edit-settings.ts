@@ -55,12 +55,12 @@ export async function replaceGroup(
 
 /** A known name is known in any case, and kept in its own. */
 const properName = (name: string) =>
-  Object.keys(checkoutSettings).find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
+  [...checkoutSettings.keys()].find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 
 async function putCheckout(trx: Db, siteId: string, given: readonly NameValue[]): Promise<void> {
   const settings = given.map(({ name, value }) => {
     const own = properName(name);
-    return { group: 'checkout', name: own, value: checkoutSettings[own] ? value.trim() : value };
+    return { group: 'checkout', name: own, value: checkoutSettings.has(own) ? value.trim() : value };
   });
   refuseAny(settings.flatMap((setting, index) => problemOf(setting, `body.settings.${index}.value`)));
   const countries = countriesOf(settings.find(({ name }) => name === 'countries')?.value ?? '');
@@ -74,7 +74,7 @@ async function putCheckout(trx: Db, siteId: string, given: readonly NameValue[])
 }
 
 function problemOf({ name, value }: NameValue, path: string): Problem[] {
-  const kind = checkoutSettings[name];
+  const kind = checkoutSettings.get(name);
   if (!kind || settingKinds[kind].suits(value)) return [];
   return [{ name, path, code: settingKinds[kind].code }];
 }

@@ -108,6 +108,14 @@ describe('the facts of the site', () => {
     },
   );
 
+  test.each(['__proto__', 'constructor'])('may have one that is called %s', async (name) => {
+    const { properties, version } = await read();
+    const { data, status } = await put(withValue(properties, name, 'x'), version);
+    expect(status).toBe(200);
+    expect(data.properties).toContainEqual({ name, value: 'x', culture: null });
+    await put(properties, data.version);
+  });
+
   test('do not hold one name twice in a culture', async () => {
     const { properties, version } = await read();
     const answer = await put([...properties, { name: 'CITY', value: 'x', culture: null }], version);

@@ -130,6 +130,14 @@ describe('the settings of the checkout', () => {
     await put(own, data.version);
   });
 
+  test.each(['__proto__', 'constructor'])('may have one that is called %s', async (name) => {
+    const { version, settings: own } = await read();
+    const { data, status } = await put(withValue(own, name, 'x'), version);
+    expect(status).toBe(200);
+    expect(textIn(data.settings, name)).toBe('x');
+    await put(own, data.version);
+  });
+
   test('do not hold one name twice', async () => {
     const { version, settings: own } = await read();
     const answer = await put([...own, { name: 'DEFAULTcountry', value: 'NL' }], version);

@@ -21,7 +21,20 @@ const anything = fc.jsonValue({ maxDepth: 3, noUnicodeString: false });
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
-  fc.constantFrom('', '\0', '\ud800', '%', '%00', "'", '%2500', '../..', '__proto__', '/de', '9'.repeat(400)),
+  fc.constantFrom(
+    '',
+    '\0',
+    '\ud800',
+    '%',
+    '%00',
+    "'",
+    '%2500',
+    '../..',
+    '__proto__',
+    'constructor',
+    '/de',
+    '9'.repeat(400),
+  ),
 );
 
 /** Values that mostly fit the schema and sometimes do not, so that they get past the first check. */

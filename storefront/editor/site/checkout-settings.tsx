@@ -44,7 +44,7 @@ export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
   return (
     <>
       <p className="site-hint">{t('editorSite.settings.empty')}</p>
-      {Object.entries(checkoutSettings).map(([name, kind]) => {
+      {[...checkoutSettings].map(([name, kind]) => {
         const index = draft.findIndex((one) => one.name === name);
         return (
           <SettingInput
@@ -60,7 +60,7 @@ export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
       })}
       <OtherValues
         all={draft}
-        isOther={({ name }) => !(name in checkoutSettings)}
+        isOther={({ name }) => !checkoutSettings.has(name)}
         errorOf={(index, part) => errorAt(failure, `body.settings.${index}.${part}`)}
         onChange={(next: NameValue[]) => change(next)}
       />

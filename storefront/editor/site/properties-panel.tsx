@@ -66,7 +66,7 @@ function PropertiesEditor({ culture, kept, onSaved }: PropertiesEditorProps) {
         ]}
         onChange={(chosen) => setShown((chosen as Culture) || null)}
       />
-      {Object.entries(siteFacts)
+      {[...siteFacts]
         .filter(([, { isShared }]) => !(isShared && shown))
         .map(([name, { kind }]) => (
           <FactInput
@@ -87,7 +87,7 @@ function PropertiesEditor({ culture, kept, onSaved }: PropertiesEditorProps) {
         ))}
       <OtherValues
         all={draft}
-        isOther={(one) => !(one.name in siteFacts) && one.culture === shown}
+        isOther={(one) => !siteFacts.has(one.name) && one.culture === shown}
         errorOf={(index, part) => errorAt(failure, `body.properties.${index}.${part}`)}
         onChange={(next) =>
           change(next.map((one) => ({ ...one, culture: one.culture === undefined ? shown : one.culture })))
