@@ -3,6 +3,7 @@ import type { Cart, CartAddress } from '../../contract/cart.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import type { WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
+import { rowsOf } from '../../database/rows-of.ts';
 import { overOneConnection } from '../../database/transaction.ts';
 import { type LineExtra, type LineStay, loadLineStays } from '../booking/line-stay.ts';
 import { type GiftCard, loadGiftCards } from '../gift-card/gift-card.ts';
@@ -10,8 +11,8 @@ import { type CartPoints, loadCartPoints } from '../loyalty/cart-points.ts';
 import { memberPercent } from '../loyalty/member-price.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import type { CartOwner } from './open-cart.ts';
-import { loadShipping, type ShippingChoice } from './shipping-choice.ts';
-import { loadVouchers, type Voucher } from './voucher.ts';
+import { inCulture, type ShippingChoice, selectShipping } from './shipping-choice.ts';
+import { selectVouchers, type Voucher, type VoucherRow, voucherOf } from './voucher.ts';
 
 /** An owner who looks into a cart; stays in it are priced by the book, and all of it as their tier has it. */
 export type CartReader = CartOwner & { stays: StayBook; tierId: string | null };
@@ -102,10 +103,11 @@ export async function namedCarts(db: Db, { siteId, customerId }: CartOwner): Pro
   return rows;
 }
 
-type CartRow = Pick<CartState, 'id' | 'name' | 'reference' | 'remark' | 'changedAt'> & {
+type CartRow = Pick<CartState, 'id' | 'name' | 'reference' | 'remark' | 'changedAt' | 'shipping'> & {
   deliveryAddress: unknown;
   invoiceAddress: unknown;
-  hasVouchers: boolean;
+  lines: PlainLine[];
+  vouchers: VoucherRow[];
   hasGiftCards: boolean;
 };
 
@@ -117,35 +119,34 @@ function readCart(db: Db, reader: CartReader, isMeant: RawBuilder<unknown>): Pro
   });
 }
 
-const selectCart = ({ siteId, customerId }: CartOwner, isMeant: RawBuilder<unknown>) => sql<CartRow>`
+/** A cart with what lies in it, in one statement: what a question costs is mostly the way to the database. */
+const selectCart = ({ siteId, customerId, tierId }: CartReader, isMeant: RawBuilder<unknown>) => sql<CartRow>`
     select id, name, reference, remark, delivery_address as "deliveryAddress", invoice_address as "invoiceAddress",
-      updated_at::text as "changedAt", exists (select from cart_voucher where cart_id = cart.id) as "hasVouchers",
+      updated_at::text as "changedAt", ${rowsOf(selectLines(sql`cart.id`, tierId))} as lines,
+      ${rowsOf(selectShipping(sql`cart.id`))} as shipping, ${rowsOf(selectVouchers(sql`cart.id`))} as vouchers,
       exists (select from cart_gift_card where cart_id = cart.id) as "hasGiftCards"
-    from cart where site_id = ${siteId} and closed_at is null and (customer_id is null or customer_id = ${customerId})
-      and ${isMeant}
-    order by customer_id limit 1`;
+    from (
+      select * from cart
+      where site_id = ${siteId} and closed_at is null and (customer_id is null or customer_id = ${customerId}) and ${isMeant}
+      order by customer_id limit 1
+    ) as cart`;
 
 /** An address as it was kept, with the fields that came to it since. */
 export function addressOf(kept: unknown): CartAddress | null {
   return kept === null ? null : { vatNumber: '', ...(kept as Omit<CartAddress, 'vatNumber'>) };
 }
 
-/** Few carts have vouchers, gift cards or stays, and where there are none nobody asks for them. */
-async function complete(
-  db: Db,
-  reader: CartReader,
-  { hasVouchers, hasGiftCards, ...row }: CartRow,
-): Promise<CartState> {
-  const { siteId, customerId, tierId, culture } = reader;
-  const { rows: lines } = await selectLines(row.id, tierId).execute(db);
+/** Few carts have gift cards or stays, and where there are none nobody asks for them. */
+async function complete(db: Db, reader: CartReader, { hasGiftCards, ...row }: CartRow): Promise<CartState> {
+  const { siteId, customerId, culture } = reader;
   return {
     ...row,
     deliveryAddress: addressOf(row.deliveryAddress),
     invoiceAddress: addressOf(row.invoiceAddress),
-    lines: await withStays(db, reader, lines),
-    vouchers: hasVouchers ? await loadVouchers(db, row.id) : [],
+    lines: await withStays(db, reader, row.lines),
+    vouchers: row.vouchers.map(voucherOf),
     giftCards: hasGiftCards ? await loadGiftCards(db, row.id) : [],
-    shipping: await loadShipping(db, row.id, culture),
+    shipping: row.shipping.map((choice) => inCulture(choice, culture)),
     points: customerId === null ? null : await loadCartPoints(db, row.id, siteId, customerId),
   };
 }
@@ -164,7 +165,10 @@ export const minimumAgeOfProduct = sql<number>`coalesce((select value::int from 
 export type PlainLine = Omit<CartLine, 'stay' | 'extra'>;
 
 /** The statement that reads the lines of a cart, at what members of a tier pay. */
-export const selectLines = (cartId: string, tierId: string | null): RawBuilder<PlainLine> => sql<PlainLine>`
+export const selectLines = (
+  cartId: RawBuilder<unknown>,
+  tierId: string | null,
+): RawBuilder<PlainLine> => sql<PlainLine>`
     select line.id, line.variant_id as "variantId", product.id as "productId", variant.item_code as "itemCode",
       product.type, line.quantity, line.description, line.data, line.attributes,
       case when product.type = 'product' then round(variant.price_cents::numeric * (100 - ${memberPercent(tierId)}) / 100)::int

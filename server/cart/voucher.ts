@@ -44,12 +44,12 @@ export function refusalOf(
 
 /** The vouchers of a cart, in the order in which they were given. */
 export async function loadVouchers(db: Db, cartId: string): Promise<Voucher[]> {
-  const { rows } = await selectVouchers(cartId).execute(db);
+  const { rows } = await selectVouchers(sql`${cartId}::uuid`).execute(db);
   return rows.map(voucherOf);
 }
 
 /** The statement that reads the vouchers of a cart, in the order in which they were given; `voucherOf` makes them of its rows. */
-export const selectVouchers = (cartId: string): RawBuilder<VoucherRow> =>
+export const selectVouchers = (cartId: RawBuilder<unknown>): RawBuilder<VoucherRow> =>
   vouchersThat(sql`join cart_voucher on voucher_id = voucher.id where cart_id = ${cartId} and not is_deleted
       order by cart_voucher.sort_order`);
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { rowsOf } from '../../database/rows-of.ts';
 import { type CartReader, type CartState, type PlainLine, selectLines, withStays } from '../cart/cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { type Method, nowAt, selectMethods } from '../cart/shipping.ts';
@@ -88,9 +89,9 @@ async function readPrices(trx: Db, owner: CartReader, cart: CartState) {
   const [{ rows }, terms, categories] = await Promise.all([
     sql<Read>`
       select
-        (select coalesce(json_agg(line), '[]') from (${selectLines(cart.id, tierId)}) as line) as lines,
-        (select coalesce(json_agg(voucher), '[]') from (${selectVouchers(cart.id)}) as voucher) as vouchers,
-        (select coalesce(json_agg(method), '[]') from (${selectMethods(siteId)}) as method) as methods,
+        ${rowsOf(selectLines(sql`${cart.id}::uuid`, tierId))} as lines,
+        ${rowsOf(selectVouchers(sql`${cart.id}::uuid`))} as vouchers,
+        ${rowsOf(selectMethods(siteId))} as methods,
         (select coalesce(json_agg(json_build_object('category', category, 'validFrom', valid_from, 'percentage', percentage,
             'source', source)), '[]')
           from vat_rate where site_id = ${siteId}) as "vatRates",
