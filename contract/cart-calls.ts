@@ -263,6 +263,8 @@ export const cartCalls = {
         id: id.optional().describe('of the shipping method, unless `shippingMethodId` says it'),
         shippingMethodId: id.optional(),
         deliveryDate: z.iso.date().optional(),
+        AddressId: delivery.shape.AddressId,
+        CartItemIds: delivery.shape.CartItemIds,
         remark: line(500).default(''),
       })
       .refine(({ id, shippingMethodId }) => id ?? shippingMethodId, {

@@ -86,15 +86,17 @@ export const order = cart
         cartItemIds: z.array(id).describe('empty: everything'),
       }),
     ),
-    documents: z.array(
-      z.object({
-        kind: z.enum(['invoice', 'creditNote', 'giftCard']),
-        name: z.string(),
-        issuedOn: day,
-        total: z.number(),
-        url: z.string().describe('of the PDF'),
-      }),
-    ),
+    invoices: z
+      .array(
+        z.object({
+          kind: z.enum(['invoice', 'creditNote', 'giftCard']),
+          name: z.string(),
+          issuedOn: day,
+          total: z.number(),
+          url: z.string().describe('of the PDF'),
+        }),
+      )
+      .describe('and what else comes as a document: credit notes, gift cards'),
     withdrawals: z.array(
       z.object({
         id,

@@ -39,7 +39,8 @@ export const culture = z.enum(cultures);
 export const askedCulture = z
   .enum([...cultures, 'cn'])
   .transform((asked): Culture => (asked === 'cn' ? 'zh' : asked));
-export const id = z.uuid();
+/** In lower case, as the database answers it: ids are compared as text too. */
+export const id = z.uuid().toLowerCase();
 export const instant = z.iso.datetime();
 /** A line that a person types: trimmed, and no longer than a column of an envelope. */
 export const line = (longest: number) => z.string().trim().max(longest);

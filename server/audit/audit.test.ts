@@ -172,6 +172,10 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'no order is confirmed without its money': [
     sql`update payment set state = 'failed' where order_id = ${paid.id}`,
   ],
+  'no provider took money back that is still owed': [
+    refundOf(1, 'refunded'),
+    sql`update refund set reason = 'provider' where amount_cents = 1`,
+  ],
   'an order with its money does not wait for it': [
     sql`update customer_order set state = 'pending', confirmed_at = null, paid_at = null where id = ${paid.id}`,
   ],

@@ -12,6 +12,10 @@ const ledger = sql`(
     -- Of a cancelled order only a fee for that may be kept.
     case state when 'cancelled' then coalesce(fees, 0) else total_cents - coalesce(credited, 0) end as owed,
     total_cents - coalesce(added, 0) as placed,
+    exists (
+      select from refund join payment on payment.id = payment_id
+      where order_id = customer_order.id and refund.reason = 'provider' and refund.state <> 'failed'
+    ) as is_taken_back,
     -- Of what was placed, what was not credited since.
     coalesce(standing, 0) as standing
   from customer_order
@@ -57,8 +61,15 @@ export const moneyInvariants: Invariant[] = [
     query: sql`
       select name as id, format('%s with %s of %s', state, kept, least(coalesce(deposit, placed), standing, owed)) as problem
       from ${ledger} as ledger
-      where state not in ('pending', 'cancelled') and settles = 'online'
+      where state not in ('pending', 'cancelled') and settles = 'online' and not is_taken_back
         and kept < least(coalesce(deposit, placed), standing, owed)`,
+  },
+  {
+    name: 'no provider took money back that is still owed',
+    severity: 'warning',
+    query: sql`
+      select name as id, format('%s with %s of %s', state, kept, owed) as problem from ${ledger} as ledger
+      where is_taken_back and state not in ('pending', 'cancelled') and kept < owed`,
   },
   {
     name: 'an order with its money does not wait for it',

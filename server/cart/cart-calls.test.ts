@@ -161,6 +161,18 @@ describe('a cart', () => {
     expect(nobody.status).toBe(401);
   });
 
+  test('of a name is one, however many open it at once', async () => {
+    const { accessToken: token } = await freshPerson(shop);
+    const eight = <Answer>(once: () => Promise<Answer>) => Promise.all(Array.from({ length: 8 }, once));
+    const opened = await eight(() => call(shop, 'cart.create', { body: { cartName: 'Weekend' } }, { token }));
+    const filled = await eight(() =>
+      call(shop, 'cart.addToCart', { body: { ItemCode: 'SOAP-ALGAE', CartName: 'wEEKEND' } }, { token }),
+    );
+    expect([...opened, ...filled].map(({ status }) => status)).toEqual(Array(16).fill(200));
+    expect(new Set([...opened, ...filled].map(({ data }) => data.identifier)).size).toBe(1);
+    expect(Math.max(...filled.map(({ data }) => data.totalQuantity))).toBe(8);
+  });
+
   test('that twenty add to at once has all that they added', async () => {
     const cartId = crypto.randomUUID();
     const answers = await Promise.all(

@@ -186,13 +186,15 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async olderShippingMethod(visit, { params, body }) {
-    const { id = '', shippingMethodId = id, deliveryDate, remark } = body;
-    const choice = { shippingMethodId, deliveryDate, CartItemIds: [], remark };
+    const { id = '', shippingMethodId = id, ...others } = body;
+    const choice = { shippingMethodId, ...others };
     return chosen(visit, params.id, (owner, cart) => choose(visit, owner, cart, choice));
   },
 
   async olderPaymentMethod(visit, { params, body }) {
-    if (body.invoiceAddress) {
+    // Asked again, it was ordered already, and nothing of it changes.
+    const isOpen = body.invoiceAddress && (await findCart(visit.db, await readerOf(visit), params.id));
+    if (body.invoiceAddress && isOpen) {
       await change(visit, params.id, { invoice_address: envelope(body.invoiceAddress, visit.culture) });
     }
     const begun = await checkOut(visit, {

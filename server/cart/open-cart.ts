@@ -13,6 +13,16 @@ export type CartOwner = { siteId: string; customerId: string | null; culture: Cu
  */
 export async function openCart(trx: Db, owner: CartOwner, cartId: string, name = cartId): Promise<string> {
   const { siteId, customerId, culture } = owner;
+  if (customerId && name !== cartId) {
+    // Of two who give the same name at once the second finds the first one's cart.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${customerId} ${name.toLowerCase()}`}, 0))`.execute(
+      trx,
+    );
+    const { rows: named } = await sql<{ id: string }>`
+      select id from cart where site_id = ${siteId} and customer_id = ${customerId} and closed_at is null
+        and lower(name) = ${name.toLowerCase()}`.execute(trx);
+    if (named[0] && named[0].id !== cartId) return openCart(trx, owner, named[0].id);
+  }
   const { rows } = await sql`
     insert into cart (id, site_id, customer_id, name, culture)
     values (${cartId}, ${siteId}, ${customerId}, ${name}, ${culture})

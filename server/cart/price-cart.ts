@@ -32,7 +32,11 @@ export function priceCart(
   methods: readonly Method[],
 ): PricedCart {
   const lines = cart.lines.filter(({ isGone }) => !isGone).flatMap((line) => pricedLines(line, world));
-  const subtotal = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  // A gift card is money: it makes up no minimum.
+  const subtotal = lines.reduce(
+    (sum, { unitCents, quantity, isTender }) => sum + (isTender ? 0 : unitCents * quantity),
+    0,
+  );
   const refused: PricedCart['refused'] = [];
   const counting = cart.vouchers.filter((voucher) => {
     const suiting = lines.filter((line) => suits(voucher, line));

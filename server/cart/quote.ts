@@ -88,7 +88,7 @@ export function quote(
   const shippingOff = shipping.map(() => 0);
   const discounts = reductions.map((reduction): QuotedDiscount => {
     const before = sum(shippingOff);
-    if (reduction.kind === 'freeShipping') {
+    if (reduction.kind === 'freeShipping' && lines.some((line) => suits(reduction, line))) {
       for (const [index, { priceCents }] of shipping.entries()) shippingOff[index] = priceCents;
     }
     const shares = sharesOf(reduction, lines, gross, off);

@@ -38,7 +38,7 @@ export function refusalOf(
   if (voucher.validUntil && today > voucher.validUntil) return 'cart.voucher.too_late';
   if (voucher.usesLeft !== null && voucher.usesLeft <= 0) return 'cart.voucher.used_up';
   if (subtotalCents < voucher.minimumCents) return 'cart.voucher.below_minimum';
-  if (voucher.kind !== 'freeShipping' && suitingCents === 0) return 'cart.voucher.nothing_suits';
+  if (suitingCents === 0) return 'cart.voucher.nothing_suits';
   return undefined;
 }
 
@@ -78,15 +78,18 @@ export function voucherOf(row: VoucherRow): Voucher {
   return { ...row, percentage: Number(row.percentage), productIds: row.productIds.map(Number) };
 }
 
-/** How often a customer has used a voucher; a guest goes by their e-mail address in lower case. */
-export async function usesBy(db: Db, voucherId: string, customerKey: string): Promise<number> {
-  const { uses } = await db
-    .selectFrom('voucher_use')
-    .select((eb) => eb.fn.countAll<number>().as('uses'))
-    .where('voucher_id', '=', voucherId)
-    .where('customer_key', '=', customerKey)
-    .executeTakeFirstOrThrow();
-  return uses;
+/** How often a customer has used a voucher, by their account or by an e-mail address, whoever they were logged in as. */
+export async function usesBy(
+  db: Db,
+  voucherId: string,
+  customerKey: string,
+  emailAddress = '',
+): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::int as uses from voucher_use join customer_order on customer_order.id = order_id
+    where voucher_id = ${voucherId} and (customer_key = ${customerKey}
+      or (${emailAddress} <> '' and lower(email_address) = lower(${emailAddress})))`.execute(db);
+  return rows[0]?.uses ?? 0;
 }
 
 /**

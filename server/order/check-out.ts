@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Received, Reply } from '../../contract/contract.ts';
 import { withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -101,6 +102,8 @@ export async function begunPayment(
   const isSettled = now.toPay.amountCents <= 0;
   if (open || isSettled)
     return { ...begun, status: now.state, paymentUrl: isSettled ? null : (open ?? null) };
+  // Paid as far as the guest can: another payment would only go back.
+  if (!placed && (await isUnderWay(visit, orderId))) return { ...begun, status: now.state, paymentUrl: null };
   if (!placed && !(await isOffered(visit, now.toPay, attempt).catch(tellProvider(known)))) {
     throw refusedPayment(known);
   }
@@ -213,7 +216,10 @@ async function laterOf(
   return deposit ? quote.totalCents - deposit.cents : 0;
 }
 
-/** The address of a payment by this method and bank, of what is asked for now, that can still be made. */
+/**
+ * The address of a payment by this method and bank, of what is asked for now, that can still be made. One that was begun before the order
+ * was confirmed is none: it was for that, and goes back (`surplusOf`).
+ */
 async function openPayment(
   visit: Visit,
   orderId: string,
@@ -231,12 +237,26 @@ async function openPayment(
     .where('amount_cents', '=', amountCents)
     .where('state', '=', 'open')
     .where('url', 'is not', null)
+    .where(
+      sql<boolean>`created_at >= coalesce((select confirmed_at from customer_order where id = order_id), created_at)`,
+    )
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!open) return undefined;
   const { state } = await settlePayment(visit, open.id).catch(tellProvider(known));
   return state === 'open' ? open.url : undefined;
+}
+
+async function isUnderWay({ db }: Visit, orderId: string): Promise<boolean> {
+  const pending = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return pending !== undefined;
 }
 
 type KnownOrder = Pick<Begun, 'orderName' | 'link'>;

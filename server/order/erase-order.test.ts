@@ -57,7 +57,7 @@ describe('a guest without an account', () => {
       remark: '',
     });
     expect(data.actions).not.toContain('erase');
-    expect(data.documents).toEqual([]);
+    expect(data.invoices).toEqual([]);
     expect(await kept(order.id)).not.toMatch(/Noor|noor@gast|Duinpad/);
     const law = await db
       .selectFrom('legal_record')

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Order } from '../../contract/order.ts';
-import type { OrderState } from '../../contract/order-states.ts';
+import { may } from '../../contract/order-states.ts';
 import { readCookie } from '../accounts/cookies.ts';
 import { costsToCancel } from '../booking/order-stays.ts';
 import { isCartId } from '../cart/cart.ts';
@@ -124,7 +124,7 @@ async function orderIdOf(visit: Visit, key: string): Promise<string> {
 async function readSettled(visit: Visit, orderId: string): Promise<Order> {
   const order = await readOrder(visit, orderId);
   const quiet = order.payments.filter(({ status }) => status === 'open' || status === 'pending');
-  const isAwaited = (['pending', 'confirmed', 'ready'] as OrderState[]).includes(order.status);
+  const isAwaited = may('pay', order.status);
   if (!isAwaited || quiet.length === 0 || order.dueInclVat === 0) return order;
   for (const { id } of quiet) {
     // However often somebody looks, the provider is not asked more often than a patient guest would.

@@ -19,3 +19,13 @@ test('what is paid counts to the cent', async () => {
   for (const amount of [0.01, 1.1, 0.29, 2.03]) expect((await take(amount)).status, String(amount)).toBe(200);
   expect((await moneyOf(shop.db, id)).receivedCents - before).toBe(343);
 });
+
+test('the same money that is noted twice at once counts once', async () => {
+  const before = (await moneyOf(shop.db, id)).receivedCents;
+  const note = { method: 'cash', amount: 1.5, reference: 'bon 7' };
+  const answers = await Promise.all(
+    [note, note, { ...note, reference: 'bon 8' }].map((one) => office('takePayment', orderName, one)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await moneyOf(shop.db, id)).receivedCents - before).toBe(300);
+});

@@ -118,7 +118,7 @@ describe('what was kept of a stay', () => {
     expect((await cancel(order.link)).status, 'once more').toBe(409);
     expect(await booksOf(order.id)).toEqual({ kept: feeCents, due: 0, paid: feeCents });
     await shop.letters();
-    const { documents } = await read(order.link);
+    const { invoices: documents } = await read(order.link);
     const worth = documents.reduce(
       (sum, { kind, total }) => sum + (kind === 'invoice' ? total : -Math.abs(total)),
       0,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { audit } from '../audit/audit.ts';
 import { cancelUnpaid, reconcile } from '../payment/reconcile.ts';
 import { sendRefund } from '../payment/refund.ts';
 import { call } from '../testing/call.ts';
@@ -136,7 +137,8 @@ describe('a refund', () => {
   });
 
   test('that nobody here asked for is written down when the provider tells of it', async () => {
-    const { id, link } = await bought(1, 5000);
+    const { id, order } = await bought(1, 5000);
+    const { link, orderName } = order;
     await sql`insert into simulator_refund (id, request_key, payment_id, amount_cents, description, refunded_at)
       select 'back-' || id, 'back-' || id, id, 1500, '', now() from simulator_payment
       where id in (select provider_id from payment where order_id = ${id})`.execute(db);
@@ -155,6 +157,13 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toMatchObject([{ cents: 1500, state: 'refunded', reason: 'provider' }]);
     expect(await read(link)).toMatchObject({ paymentStatus: 'partlyPaid', dueInclVat: 15 });
     shop.log.lines.length = 0;
+    expect((await audit(db)).filter(({ id }) => id === orderName)).toMatchObject([
+      { invariant: 'no provider took money back that is still owed', severity: 'warning' },
+    ]);
+    // Paid after all, the house is told and the guest too.
+    await office('takePayment', orderName, { method: 'cash', amount: 15 });
+    expect((await audit(db)).filter(({ id }) => id === orderName)).toEqual([]);
+    expect(await read(link)).toMatchObject({ paymentStatus: 'paid', dueInclVat: 0 });
   });
 });
 
@@ -181,30 +190,47 @@ test('what a credit pays off counts as paid: its invoice is issued', async () =>
   await shop.letters();
   const after = await read(data.link);
   expect(after).toMatchObject({ paymentStatus: 'paid', dueInclVat: 0 });
-  expect(after.documents.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
+  expect(after.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
 });
 
 describe('an order that nobody paid in time', () => {
-  test('comes back for who pays all the same, where there is stock', async () => {
-    const { id, link, itemCode } = await ordered(1);
-    await letTimePass(id);
-    // The provider still lets it be paid.
+  /** The provider still lets it be paid. */
+  async function lapse(orderId: string): Promise<void> {
+    await letTimePass(orderId);
     await sql`update simulator_payment set state = 'open' where id in
-      (select provider_id from payment where order_id = ${id})`.execute(db);
-    await sql`update payment set state = 'expired' where order_id = ${id}`.execute(db);
+      (select provider_id from payment where order_id = ${orderId})`.execute(db);
+    await sql`update payment set state = 'expired' where order_id = ${orderId}`.execute(db);
     await cancelUnpaid(till);
-    expect((await read(link)).status).toBe('cancelled');
-    expect(await stockOf(itemCode)).toEqual({ sold: 0, held: 0 });
-    await become(id, 'paid');
+  }
+
+  async function payAllTheSame(orderId: string): Promise<void> {
+    await become(orderId, 'paid');
     await db
       .updateTable('payment')
       .set({ state: 'open', updated_at: sql`now() - interval '1 hour'` })
-      .where('order_id', '=', id)
+      .where('order_id', '=', orderId)
       .execute();
     await reconcile(till);
+  }
+
+  test('comes back for who pays all the same, where there is stock', async () => {
+    const { id, link, itemCode } = await ordered(1);
+    await lapse(id);
+    expect((await read(link)).status).toBe('cancelled');
+    expect(await stockOf(itemCode)).toEqual({ sold: 0, held: 0 });
+    await payAllTheSame(id);
     expect(await read(link)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     expect(await stockOf(itemCode)).toEqual({ sold: 1, held: 0 });
     expect(await refundsOf(id)).toEqual([]);
+  });
+
+  test('and was erased stays ended: who pays all the same has it back', async () => {
+    const { id, link } = await ordered(1);
+    await lapse(id);
+    expect((await call(shop, 'order.erase', { params: { orderKey: link } })).status).toBe(200);
+    await payAllTheSame(id);
+    expect((await read(link)).status).toBe('cancelled');
+    expect(await refundsOf(id)).toMatchObject([{ reason: 'cancelled' }]);
   });
 
   test('has its attempts ended at the provider', async () => {

@@ -4,6 +4,7 @@ import { may, type OrderAction, type OrderState } from '../../contract/order-sta
 import type { Db } from '../../database/connect.ts';
 import type { Handlers } from '../http.ts';
 import { listRows } from '../list-rows.ts';
+import { endAttempts } from '../payment/end-attempts.ts';
 import { sendRefund } from '../payment/refund.ts';
 import { staffOf, type Visit } from '../visit.ts';
 import { askBalance } from './balance.ts';
@@ -35,8 +36,11 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
     change(visit, params.orderName, (trx, orderId) => quietly(complete(trx, orderId))),
 
   cancel: (visit, { params, body }) =>
-    change(visit, params.orderName, (trx, orderId) =>
-      cancelOrder(trx, visit, orderId, { reason: body.reason, staffId: staffOf(visit).id }),
+    change(
+      visit,
+      params.orderName,
+      (trx, orderId) => cancelOrder(trx, visit, orderId, { reason: body.reason, staffId: staffOf(visit).id }),
+      { endsAttempts: true },
     ),
 
   credit: (visit, { params, body }) =>
@@ -56,19 +60,23 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
         await visit.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
         return refundIds;
       },
-      'credit',
+      { action: 'credit' },
     ),
 
   takePayment: (visit, { params, body }) =>
-    change(visit, params.orderName, (trx, orderId) =>
-      quietly(
-        takePayment(trx, visit, orderId, {
-          method: body.method,
-          amountCents: Math.round(body.amount * 100),
-          reference: body.reference,
-          staffId: staffOf(visit).id,
-        }),
-      ),
+    change(
+      visit,
+      params.orderName,
+      (trx, orderId) =>
+        quietly(
+          takePayment(trx, visit, orderId, {
+            method: body.method,
+            amountCents: Math.round(body.amount * 100),
+            reference: body.reference,
+            staffId: staffOf(visit).id,
+          }),
+        ),
+      { endsAttempts: true },
     ),
 
   payOut: (visit, { params }) =>
@@ -94,7 +102,8 @@ async function change(
   visit: Visit,
   orderName: string,
   verb: (trx: Db, orderId: string) => Promise<readonly string[]>,
-  action?: OrderAction,
+  // Whoever can still pay what was asked for before would pay too much.
+  { action, endsAttempts }: { action?: OrderAction; endsAttempts?: boolean } = {},
 ): Promise<StaffOrder> {
   const orderId = await houseOrderId(visit.db, visit.site.id, orderName);
   const refundIds = await visit.db.transaction().execute(async (trx) => {
@@ -102,6 +111,7 @@ async function change(
     if (action && !may(action, state)) throw otherState();
     return verb(trx, orderId);
   });
+  if (endsAttempts) await endAttempts(visit, orderId);
   for (const refundId of refundIds) await sendRefund(visit, refundId);
   return staffOrder(visit, orderId);
 }

@@ -215,7 +215,10 @@ async function takeVouchers(
   orderId: string,
   emailAddress: string,
 ): Promise<void> {
-  const counted = new Set(quote.discounts.map(({ code }) => code));
+  // What took nothing off can be used another time.
+  const counted = new Set(
+    quote.discounts.flatMap(({ code, amountCents }) => (amountCents > 0 ? [code] : [])),
+  );
   const customerKey = customerId ?? emailAddress.toLowerCase();
   const vouchers = cart.vouchers
     .filter(({ code }) => counted.has(code))
@@ -236,7 +239,7 @@ async function takeVouchers(
       .values({ voucher_id: id, order_id: orderId, customer_key: customerKey })
       .execute();
     if (used.most_uses_each === null) continue;
-    if ((await usesBy(trx, id, customerKey)) > used.most_uses_each) {
+    if ((await usesBy(trx, id, customerKey, emailAddress)) > used.most_uses_each) {
       throw new ApiError('already_used', { messageKey: 'cart.voucher.used_by_you', values: { code } });
     }
   }

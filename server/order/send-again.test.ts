@@ -44,7 +44,7 @@ test('an invoice whose job gave up is issued, once', async () => {
   const { orderName, orderKey } = await paidOrder(shop);
   await sql`delete from pgboss.job where name = 'invoice-due' and state <> 'completed'`.execute(shop.db);
   await shop.letters();
-  const documents = async () => (await call(shop, 'order.read', { params: { orderKey } })).data.documents;
+  const documents = async () => (await call(shop, 'order.read', { params: { orderKey } })).data.invoices;
   expect(await documents()).toEqual([]);
   expect(await again(orderName, 'invoiceIssued')).toBe(200);
   expect(await again(orderName, 'invoiceIssued')).toBe(200);

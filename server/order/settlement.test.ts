@@ -217,6 +217,16 @@ describe('giving back', () => {
     expect((await read(order.link)).paymentStatus).toBe('refunded');
   });
 
+  test('names lines however their ids are written', async () => {
+    const { order, id, lineId } = await bought(2, 1000);
+    const { data } = await office('credit', order.orderName, {
+      lines: [{ cartItemId: lineId.toUpperCase(), quantity: 1 }],
+    });
+    expect(data.creditedInclVat).toBe(10);
+    expect(data.cartItems).toMatchObject([{ creditedQuantity: 1 }]);
+    expect((await moneyOf(db, id)).returnedCents).toBe(1000);
+  });
+
   test('the same to many at once gives back once', async () => {
     const { order, id, lineId } = await bought(1);
     const tries = await Promise.all(
@@ -371,7 +381,7 @@ describe('what needs no money now', () => {
     const before = await read(data.link);
     expect(before).toMatchObject({ paymentStatus: 'unpaid', dueInclVat: 10 });
     await shop.letters();
-    expect((await read(data.link)).documents).toEqual([]);
+    expect((await read(data.link)).invoices).toEqual([]);
     await office('makeReady', before.orderName);
     expect((await office('takePayment', before.orderName, { method: 'card', amount: 10.01 })).status).toBe(
       409,
@@ -379,7 +389,7 @@ describe('what needs no money now', () => {
     expect((await office('takePayment', before.orderName, { method: 'card', amount: 10 })).status).toBe(200);
     await shop.letters();
     const after = await read(data.link);
-    expect(after).toMatchObject({ paymentStatus: 'paid', documents: [{ kind: 'invoice', total: 10 }] });
+    expect(after).toMatchObject({ paymentStatus: 'paid', invoices: [{ kind: 'invoice', total: 10 }] });
   });
 
   test('is not offered at the desk for what is sent', async () => {
@@ -396,7 +406,7 @@ describe('what needs no money now', () => {
     const { data } = await order(cartId, 'invoice', accessToken);
     expect(data.status).toBe('confirmed');
     await shop.letters();
-    expect((await read(data.link)).documents).toMatchObject([{ kind: 'invoice' }]);
+    expect((await read(data.link)).invoices).toMatchObject([{ kind: 'invoice' }]);
 
     const visitor = await pickedUp(null, business);
     expect(await offered(visitor.cartId)).not.toContain('invoice');
@@ -469,11 +479,17 @@ test('the older calls choose and pay', async () => {
     .executeTakeFirstOrThrow();
   const chosen = await call(shop, 'cart.olderShippingMethod', { params: { id: cartId }, body: { id } });
   expect(chosen.data.shippingMethods).toMatchObject([{ shippingMethodId: id }]);
-  const paid = await call(shop, 'cart.olderPaymentMethod', {
-    params: { id: cartId },
-    body: { id: 'duinpay', variables: { issuer: 'duinpay_zeebank' }, invoiceAddress: billedTo },
-  });
+  const pay = () =>
+    call(shop, 'cart.olderPaymentMethod', {
+      params: { id: cartId },
+      body: { id: 'duinpay', variables: { issuer: 'duinpay_zeebank' }, invoiceAddress: billedTo },
+    });
+  const paid = await pay();
   expect(paid.data).toEqual({ succesfull: true, url: expect.stringContaining('/simulator/') });
+  const carts = () => sql`select from cart`.execute(db).then(({ rows }) => rows.length);
+  const before = await carts();
+  expect((await pay()).data, 'again').toEqual(paid.data);
+  expect(await carts()).toBe(before);
   const placed = await db
     .selectFrom('customer_order')
     .select('invoice_address')

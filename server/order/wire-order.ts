@@ -130,7 +130,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     remark: row.remark,
     payments,
     shipments,
-    documents: documents.map(({ kind, name, issuedOn, totalCents, url }) => ({
+    invoices: documents.map(({ kind, name, issuedOn, totalCents, url }) => ({
       ...{ kind, name, issuedOn, url },
       total: euros(totalCents),
     })),

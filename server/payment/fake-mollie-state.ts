@@ -16,6 +16,8 @@ export type FakePayment = {
   locale?: string;
   createdAt: number;
   refunds: FakeRefund[];
+  /** What a bank has taken back. */
+  amountChargedBack?: Amount;
 };
 
 export type FakeRefund = {

@@ -219,6 +219,17 @@ describe('what Mollie says', () => {
     await expect(open().read(providerId)).rejects.toEqual(unreachable);
   });
 
+  test('that a bank took money back, as of what was refunded', async () => {
+    const provider = open();
+    const { providerId } = await provider.create(asked());
+    await mollie.move(providerId, 'paid');
+    await provider.refund({
+      ...{ providerId, refundId: randomUUID(), amountCents: 34, currency: 'EUR', description: '' },
+    });
+    mollie.payment(providerId).amountChargedBack = { value: '12.00', currency: 'EUR' };
+    expect(await provider.read(providerId)).toMatchObject({ state: 'paid', refundedCents: 1234 });
+  });
+
   test('an amount that is none is no zero', async () => {
     const { providerId } = await open().create(asked());
     mollie.payment(providerId).amount.value = '12,34';

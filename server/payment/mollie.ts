@@ -133,7 +133,10 @@ function fromMollie(payment: Payment): ProviderPayment {
     url: payment.getCheckoutUrl(),
     expiresAt: payment.expiresAt ? new Date(payment.expiresAt) : null,
     amountCents: centsOf(payment.amount.value),
-    refundedCents: payment.amountRefunded ? centsOf(payment.amountRefunded.value) : 0,
+    refundedCents: [payment.amountRefunded, payment.amountChargedBack].reduce(
+      (sum, amount) => sum + (amount ? centsOf(amount.value) : 0),
+      0,
+    ),
   };
 }
 

@@ -153,7 +153,7 @@ async function applyState(till: Till, paymentId: string, told: ProviderPayment):
     const before = payment.state as PaymentState;
     // What was paid stays paid, whatever comes later and late.
     if (before === told.state || paidStates.includes(before)) {
-      if (paidStates.includes(before)) await noteTakenBack(trx, till, paymentId, told);
+      if (paidStates.includes(before)) await noteTakenBack(trx, till, orderId, paymentId, told);
       return { state: before, orderState, orderId, refundIds: [] };
     }
     const surplus = paidStates.includes(told.state) ? await surplusOf(trx, paymentId, orderId) : undefined;
@@ -232,12 +232,13 @@ async function sendBack(
 
 /**
  * An order that was ended because nobody paid in time waits again for the money that has come now. Not where its guest has gone on with
- * its lines, or where vouchers, gift cards and points that were given back made its price.
+ * its lines or had it erased, or where vouchers, gift cards and points that were given back made its price.
  */
 async function bringBack(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     update customer_order set state = 'pending', lapsed_at = null, cancelled_at = null
     where id = ${orderId} and lapsed_at is not null and reopened_as is null and quote -> 'discounts' = '[]'
+      and email_address <> ''
       and not exists (select from order_tender where order_id = customer_order.id)
       and not exists (select from order_points where order_id = customer_order.id)
     returning 1`.execute(trx);
@@ -251,6 +252,7 @@ async function bringBack(trx: Db, orderId: string): Promise<boolean> {
 async function noteTakenBack(
   trx: Db,
   { log }: Pick<Till, 'log'>,
+  orderId: string,
   paymentId: string,
   { refundedCents }: ProviderPayment,
 ): Promise<void> {
@@ -263,5 +265,12 @@ async function noteTakenBack(
     .insertInto('refund')
     .values({ payment_id: paymentId, amount_cents: more, reason: 'provider', state: 'refunded' })
     .execute();
+  await unpay(trx, orderId);
   log.error({ paymentId, cents: more }, 'the provider took money back that we did not give back');
+}
+
+async function unpay(trx: Db, orderId: string): Promise<void> {
+  const { dueCents } = await moneyOf(trx, orderId);
+  if (dueCents <= 0) return;
+  await trx.updateTable('customer_order').set({ paid_at: null }).where('id', '=', orderId).execute();
 }

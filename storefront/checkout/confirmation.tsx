@@ -20,7 +20,7 @@ type ConfirmationProps = { order: Order; isGuest: boolean };
 export function Confirmation({ order, isGuest }: ConfirmationProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const { orderName, emailAddress, link, documents, totalPriceInclVat: value, currency } = order;
+  const { orderName, emailAddress, link, invoices, totalPriceInclVat: value, currency } = order;
   useEffect(() => count('order.placed', { orderName, value, currency }), [orderName, value, currency]);
   const register = screenAddress(culture, 'register');
   return (
@@ -51,7 +51,7 @@ export function Confirmation({ order, isGuest }: ConfirmationProps) {
           </section>
           <Section title={t('checkout.confirmed.find')}>
             <p className="measure">
-              {documents.length === 0 && t('checkout.confirmed.invoice')} {t('checkout.confirmed.link')}
+              {invoices.length === 0 && t('checkout.confirmed.invoice')} {t('checkout.confirmed.link')}
             </p>
             <p>
               <Link to={orderPath(culture, link)} className="button">

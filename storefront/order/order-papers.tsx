@@ -16,16 +16,16 @@ export function OrderPapers({ order }: { order: Order }) {
   );
 }
 
-function Documents({ order: { documents, currency } }: { order: Order }) {
+function Documents({ order: { invoices, currency } }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(currency);
   const { day } = useWhen();
-  if (documents.length === 0) return null;
+  if (invoices.length === 0) return null;
   return (
     <section>
       <h2 className="order-aside-title">{t('order.documents.title')}</h2>
       <ul className="order-rows">
-        {documents.map(({ kind, name, issuedOn, total, url }) => (
+        {invoices.map(({ kind, name, issuedOn, total, url }) => (
           <li key={url}>
             <a href={url} className="text-link">
               {documentWord(t, kind)} {name} (PDF)

@@ -55,7 +55,7 @@ export function attemptWord(t: TFunction, status: string): string {
   }
 }
 
-export function documentWord(t: TFunction, kind: Order['documents'][number]['kind']): string {
+export function documentWord(t: TFunction, kind: Order['invoices'][number]['kind']): string {
   if (kind === 'invoice') return t('order.documents.invoice');
   if (kind === 'creditNote') return t('order.documents.creditNote');
   return t('order.documents.giftCard');
