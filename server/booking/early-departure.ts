@@ -2,6 +2,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { formatsOf } from '../documents/formats.ts';
+import { settlePoints } from '../loyalty/earn.ts';
 import { say } from '../messages.ts';
 import type { AddedLine } from '../order/add-to-order.ts';
 import { dayAfter, dayFor, freeNights, laterOf, lockStay, refuseUnless, type StayAtDesk } from './desk.ts';
@@ -34,6 +35,8 @@ export async function leaveEarly(
   }
   await freeNights(trx, stay, departure);
   const refundIds = refundCents > 0 ? await giveBackOf(trx, hand, stay, refundCents) : [];
+  // Points count from the day on which the guests leave.
+  if (stay.orderId) await settlePoints(trx, stay.orderId);
   return { orderId: stay.orderId, refundIds };
 }
 

@@ -14,6 +14,12 @@ export function problemsOf(
     .map(({ path, code, message }) => ({ path: ['body.data', ...path].join('.'), code, message }));
 }
 
+/** Whether data are as a type says, for many of them: to make a check takes a hundred times as long as to use it. */
+export function fits(schema: SchemaNode): (data: unknown) => boolean {
+  const check = checkOf(schema);
+  return (data) => check.safeParse(data).success;
+}
+
 /** What the contract takes of JSON Schema, as a check. What is not named is refused. */
 function checkOf(node: SchemaNode): z.ZodType {
   switch (node.type) {

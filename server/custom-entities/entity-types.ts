@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomEntityType, SchemaNode } from '../../contract/custom-entities.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { problemsOf } from './check-data.ts';
+import { fits } from './check-data.ts';
 
 const mostTypes = 200;
 const mostNames = 50;
@@ -67,7 +67,8 @@ async function refuseMisfits(trx: Db, siteId: string, type: string, schema: Sche
     .where('site_id', '=', siteId)
     .where('type', '=', type)
     .execute();
-  const misfits = texts.filter(({ data }) => problemsOf(schema, data).length > 0);
+  const isFit = fits(schema);
+  const misfits = texts.filter(({ data }) => !isFit(data));
   if (misfits.length === 0) return;
   const names = [...new Set(misfits.map(({ name }) => name))].slice(0, mostNames);
   throw new ApiError('conflict', { messageKey: 'custom_entities.misfit', details: { names } });

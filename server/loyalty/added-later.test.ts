@@ -4,8 +4,10 @@ import { audit } from '../audit/audit.ts';
 import { type AddedLine, addToOrder } from '../order/add-to-order.ts';
 import { creditOrder } from '../order/credit-order.ts';
 import { takePayment } from '../order/house-payment.ts';
+import { call } from '../testing/call.ts';
 import { freshMember } from '../testing/fresh-member.ts';
-import { freshStay } from '../testing/fresh-stay.ts';
+import { freshPerson } from '../testing/fresh-person.ts';
+import { freshGuest, freshStay, inDays } from '../testing/fresh-stay.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { reservePoints } from './redeem.ts';
 import { putRules } from './write-programme.ts';
@@ -105,4 +107,27 @@ test('what comes in the place of nights that points paid is paid by them too, an
     .executeTakeFirstOrThrow();
   expect(await pointsOf(other)).toBe(Math.round((totalCents - vat_cents) / 100));
   expect(await pointsOf(dinner)).toBe(200);
+});
+
+test('who leaves early has the points of their stay from that day on', async () => {
+  const member = await freshMember(shop);
+  const stay = await freshGuest(shop, { customerId: member.id, nights: 20 });
+  const begin = async () => {
+    const { rows } = await sql<{ day: string }>`
+      select distinct not_before::text as day from loyalty_lot where member_id = ${member.memberId} and order_line_id is not null`.execute(
+      db,
+    );
+    return rows.map(({ day }) => day);
+  };
+  expect(await begin()).toEqual([inDays(20)]);
+  const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
+  const body = { departure: inDays(2), refund: 0 };
+  const { status } = await call(
+    shop,
+    'officeStay.leaveEarly',
+    { params: { stayId: stay.id }, body },
+    { token },
+  );
+  expect(status).toBe(200);
+  expect(await begin()).toEqual([inDays(2)]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../audit/audit.ts';
 import { creditOrder } from '../order/credit-order.ts';
 import { takePayment } from '../order/house-payment.ts';
 import { call } from '../testing/call.ts';
@@ -49,6 +50,12 @@ const credit = (orderId: string, lineId: string, quantity: number) =>
       ...{ reason: 'came back', staffId: null },
     }),
   );
+
+const settle = (orderId: string) =>
+  db.transaction().execute(async (trx) => {
+    await sql`select from customer_order where id = ${orderId} for update`.execute(trx);
+    await settlePoints(trx, orderId);
+  });
 
 const lotOf = (lineId: string) =>
   db.selectFrom('loyalty_lot').selectAll().where('order_line_id', '=', lineId).executeTakeFirst();
@@ -159,14 +166,7 @@ describe('earning', () => {
   test('settling again, from many sides at once, changes nothing', async () => {
     const member = await freshMember(shop);
     const { id, line } = await orderOf(member.id, 2);
-    await Promise.all(
-      Array.from({ length: 12 }, () =>
-        db.transaction().execute(async (trx) => {
-          await sql`select from customer_order where id = ${id} for update`.execute(trx);
-          await settlePoints(trx, id);
-        }),
-      ),
-    );
+    await Promise.all(Array.from({ length: 12 }, () => settle(id)));
     expect(await lotOf(line.id)).toMatchObject({ points: forNet(line), left_points: forNet(line) });
   });
 
@@ -193,6 +193,48 @@ describe('earning', () => {
     expect((await lotOf(line.id))?.points).toBe(Math.floor((half * 200 + 5_000) / 10_000));
   });
 
+  test('a rule that comes after an order was paid, or a tier, earns nothing for it', async () => {
+    await putRules(db, site.id, [
+      { code: 'stays', kind: 'perEuro', points: 2, appliesTo: 'stays' },
+      { code: 'gold', kind: 'perEuro', points: 2, tier: 'gold' },
+    ]);
+    const member = await freshMember(shop);
+    const [one, another] = [await orderOf(member.id, 5), await orderOf(member.id, 5)];
+    await sql`
+      update member set tier_id = (select id from loyalty_tier where site_id = ${site.id} and code = 'gold')
+      where id = ${member.memberId}`.execute(db);
+    await settle(one.id);
+    await putRules(db, site.id, [{ code: 'euro', kind: 'perEuro', points: 2 }]);
+    await settle(another.id);
+    expect([await lotOf(one.line.id), await lotOf(another.line.id)]).toEqual([undefined, undefined]);
+  });
+
+  test('points that ran out unspent leave no debt when their goods come back; those that were spent do', async () => {
+    const member = await freshMember(shop);
+    const { memberId } = member;
+    const { available } = await balanceOf(db, memberId);
+    const { id, line } = await orderOf(member.id, 5);
+    const lasts = (days: number) =>
+      sql`
+      update loyalty_lot set not_before = current_date - 800, expiry_date = current_date + ${days}::int, return_days = null
+      where order_line_id = ${line.id}`.execute(db);
+    await lasts(0);
+    const other = await orderOf(member.id, 5, { isPaid: false });
+    await db
+      .transaction()
+      .execute((trx) => reservePoints(trx, other.id, { memberId, points: 30, amountCents: 60 }));
+    await lasts(-70);
+    await db.transaction().execute(async (trx) => {
+      await lockMember(trx, memberId);
+      await expirePoints(trx, memberId);
+    });
+    expect((await balanceOf(db, memberId)).available).toBe(available);
+    for (const quantity of [2, 2, 1]) await credit(id, line.id, quantity);
+    expect((await balanceOf(db, memberId)).available).toBe(available - 30);
+    const theirs = [memberId, (await lotOf(line.id))?.id];
+    expect((await audit(db)).filter((finding) => theirs.includes(finding.id))).toEqual([]);
+  });
+
   test('goods that points paid earn none beside a gift card, which points do not pay', async () => {
     const member = await freshMember(shop, { points: 5000 });
     const items = ['SOAP-ALGAE', 'GIFT-CARD-50'].map((code) => itemOf(code));
@@ -204,9 +246,9 @@ describe('earning', () => {
     expect(cart).toMatchObject({ dueInclVat: 50, points: { earns: 0 } });
     const { id } = await placeReady(shop, cartId, member.id);
     await pay(id, 5000);
-    const { rows } = await sql`select from loyalty_entry where order_id = ${id} and kind = 'earned'`.execute(
-      db,
-    );
+    const { rows } = await sql`
+      select from loyalty_entry join loyalty_posting on entry_id = loyalty_entry.id
+      where order_id = ${id} and kind = 'earned'`.execute(db);
     expect(rows).toEqual([]);
   });
 });

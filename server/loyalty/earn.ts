@@ -39,6 +39,8 @@ type Line = {
   earns: boolean;
   /** An extra that came after the order was placed. */
   isLater: boolean;
+  /** What it earns, which may be nothing, is written down. */
+  hasEarned: boolean;
   lotId: string | null;
   lotPoints: number | null;
   takenPoints: number | null;
@@ -59,8 +61,8 @@ export async function settlePoints(trx: Db, orderId: string): Promise<void> {
   const earner = await lockEarner(trx, orderId);
   if (!earner) return;
   const lines = await linesOf(trx, orderId);
-  const fresh = lines.filter(({ lotId, earns, creditedCents, totalCents }) => {
-    return earns && lotId === null && creditedCents < totalCents;
+  const fresh = lines.filter(({ hasEarned, earns, creditedCents, totalCents }) => {
+    return earns && !hasEarned && creditedCents < totalCents;
   });
   const isEarning = earner.isPaid && fresh.length > 0;
   if (isEarning) await earn(trx, orderId, earner, fresh);
@@ -122,7 +124,8 @@ async function linesOf(trx: Db, orderId: string): Promise<Line[]> {
           union select parent_id from category join shelf using (id) where parent_id is not null
         ) select id::text from shelf
       ) as "categoryIds",
-      ${isLaterExtra} as "isLater", lot.id as "lotId", points as "lotPoints", taken_points as "takenPoints",
+      ${isLaterExtra} as "isLater",
+      exists(select from loyalty_entry where source = 'line:' || line.id and event = 'earned') as "hasEarned", lot.id as "lotId", points as "lotPoints", taken_points as "takenPoints",
       not_before::text as "notBefore", return_days is not null as "isOpen"
     from order_line as line join variant on variant.id = variant_id left join stay on stay.id = stay_id
       left join loyalty_lot as lot on order_line_id = line.id
@@ -143,10 +146,14 @@ async function earn(trx: Db, orderId: string, earner: Earner, lines: readonly Li
       categoryIds: line.categoryIds,
     };
     const { points, qualifies } = pointsOfLine(earning, rules, earner);
-    if (points === 0) continue;
+    const entry = { memberId, kind: 'earned' as const, source: `line:${line.id}`, event: 'earned', orderId };
+    if (points === 0) {
+      // Written down too, or it would earn by a later tier and later rules when the order is next looked at.
+      await post(trx, { ...entry, amountCents: 0 }, [], 'issued');
+      continue;
+    }
     const notBefore = firstDayOf(earner, line);
     const expiryDate = Temporal.PlainDate.from(notBefore).add({ months: expiryMonths }).toString();
-    const entry = { memberId, kind: 'earned' as const, source: `line:${line.id}`, event: 'earned', orderId };
     const returnDays = isSettled(earner, line) ? null : earner.returnDays;
     await issue(trx, entry, { points, qualifies, notBefore, expiryDate, orderLineId: line.id, returnDays });
   }
@@ -172,15 +179,31 @@ async function takeBack(trx: Db, orderId: string, memberId: string, line: Line):
   const entry = { memberId, kind: 'takenBack' as const, source, event: `takenBack:${taken}`, orderId };
   if (!(await post(trx, entry, [{ lotId, points: -more }], 'issued'))) return;
   await trx.updateTable('loyalty_lot').set({ taken_points: taken }).where('id', '=', lotId).execute();
+  // What ran out unspent brought its member nothing, and leaves no debt.
+  const points = Math.min(more, await ranOut(trx, { lotId, source }));
+  const back = { memberId, kind: 'expired' as const, source, event: `expired:${taken}`, orderId };
+  await post(trx, back, [{ lotId, points }], 'expired');
 }
 
-/** Goods that have left say from when their points count. What is pending still waits longer where the guests leave later than was known. */
+/** How many points of a lot ran out unspent, and are missing from it now; those that paid a debt when they did are none of them. */
+async function ranOut(trx: Db, { lotId, source }: { lotId: string; source: string }): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select greatest(0, least(-left_points, (
+      select coalesce(sum(posting.points), 0) from loyalty_entry as entry join loyalty_posting as posting on entry_id = entry.id
+      where source in ('lot:' || loyalty_lot.id, ${source}) and kind = 'expired' and account = 'expired'
+    )))::int as points
+    from loyalty_lot where id = ${lotId}`.execute(trx);
+  return rows[0]?.points ?? 0;
+}
+
+/** Goods that have left say from when their points count. What is pending still counts from the day on which the guests leave now. */
 async function wait(trx: Db, earner: Earner, line: Line): Promise<void> {
   const { lotId, notBefore } = line;
   if (lotId === null || notBefore === null) return;
   const first = firstDayOf(earner, line);
   const leaves = line.isOpen && isSettled(earner, line);
-  if (first <= notBefore && !leaves) return;
+  const isOther = line.departure === null ? first > notBefore : first !== notBefore;
+  if (!isOther && !leaves) return;
   const expiryDate = Temporal.PlainDate.from(first).add({ months: earner.expiryMonths }).toString();
   await sql`
     update loyalty_lot set not_before = ${first}, expiry_date = ${expiryDate},

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSite, putSiteProperties } from '../content/site.ts';
 import { call } from '../testing/call.ts';
+import { placeReady, readyCart } from '../testing/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../testing/fresh-member.ts';
 import { freshPerson } from '../testing/fresh-person.ts';
+import { freshShelf, itemOf } from '../testing/fresh-shelf.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { adjustPoints } from './adjust.ts';
 import { balanceOf } from './balance.ts';
 import { isBirthday } from './birthday.ts';
 import { dayOfSite } from './day.ts';
 import { issue, post } from './ledger.ts';
+import { redeemPoints, reservePoints, restorePoints } from './redeem.ts';
 import { runLoyaltyRound } from './round.ts';
 import { putProgramme, putRules, putTiers } from './write-programme.ts';
 
@@ -42,6 +45,11 @@ beforeEach(async () => {
   await putRules(db, siteId, []);
   await shop.letters();
 });
+
+async function orderOf({ id: customerId }: FreshMember) {
+  const cartId = await readyCart(shop, customerId, [itemOf(await freshShelf(shop, 100), 5)]);
+  return placeReady(shop, cartId, customerId);
+}
 
 /** The round of two processes at once. */
 const round = () => Promise.all([runLoyaltyRound(shop.till), runLoyaltyRound(other.till)]);
@@ -93,6 +101,28 @@ const settled = async (points = 0) => {
   await lettersTo(member);
   return member;
 };
+
+test('points that come back after they ran out are told of before they do again', async () => {
+  const member = await settled();
+  const { memberId } = member;
+  const lotId = await lotOf(member, 100, 20);
+  const { id } = await orderOf(member);
+  await db.transaction().execute(async (trx) => {
+    await reservePoints(trx, id, { memberId, points: 60, amountCents: 120 });
+    await redeemPoints(trx, id);
+  });
+  await round();
+  await sql`
+    update loyalty_lot set expiry_date = ${today} - 40, told_at = now() - interval '70 days' where id = ${lotId}`.execute(
+    db,
+  );
+  await round();
+  await db.transaction().execute((trx) => restorePoints(trx, id, 120));
+  await lettersTo(member);
+  await sql`update loyalty_lot set expiry_date = ${today} + 12 where id = ${lotId}`.execute(db);
+  await round();
+  expect(await lettersTo(member)).toHaveLength(1);
+});
 
 describe('points whose last day is over', () => {
   test('run out, once, and those of the last day do not', async () => {

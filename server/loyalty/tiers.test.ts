@@ -189,6 +189,20 @@ describe('a member', async () => {
   };
   const aYear = expect.toSatisfy((days: number) => days === 365 || days === 366);
 
+  test('finds tiers that begin where others began until now', async () => {
+    const moved = [
+      { code: 'bronze', minimumPoints: 0, texts: {} },
+      { code: 'silver', minimumPoints: 500, texts: {} },
+      { code: 'gold', minimumPoints: 1000, texts: {} },
+    ];
+    await putTiers(db, siteId, moved);
+    const { rows } = await sql`
+      select code, minimum_points as minimum from loyalty_tier where site_id = ${siteId} order by 2`.execute(
+      db,
+    );
+    expect(rows).toEqual(moved.map(({ code, minimumPoints }) => ({ code, minimum: minimumPoints })));
+  });
+
   test('reaches a tier with what the house gives at once, and with what does not count not at all', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 300, false);

@@ -66,6 +66,10 @@ export async function putProgramme(db: Db, siteId: string, draft: ProgrammeDraft
 /** The tiers of a site: those that are named are written; one that is not named stays, for members may have it. Theirs are reviewed soon. */
 export async function putTiers(db: Db, siteId: string, drafts: readonly TierDraft[]): Promise<void> {
   await transact(db, async (trx) => {
+    // Out of each other's way: one may begin where another began until now.
+    await sql`
+      update loyalty_tier set minimum_points = minimum_points + 1000000000
+      where site_id = ${siteId} and code = any(${drafts.map(({ code }) => code)}::text[])`.execute(trx);
     for (const { code, minimumPoints, texts } of drafts) {
       const { id } = await trx
         .insertInto('loyalty_tier')

@@ -197,6 +197,19 @@ describe('what was asked before', () => {
     expect(questions).toHaveLength(1002);
   });
 
+  test.each([404, 400, 422])(
+    'and was refused as no address (status %i) keeps nobody else from asking',
+    async (status) => {
+      const { url, questions } = await openService((response) => {
+        const isHere = questions.length > 1;
+        say(JSON.stringify({ information: isHere ? dune : null }), isHere ? 200 : status)(response);
+      });
+      const lookUp = open(url);
+      expect(await lookUp({ PostCode: '1796 AA', HouseNumber: '99999' }, log)).toBeNull();
+      expect(await lookUp({ PostCode: '1796 AB', HouseNumber: '1' }, log)).toEqual(dune);
+    },
+  );
+
   test('and failed is asked again, but not at once: a service in trouble is left alone', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

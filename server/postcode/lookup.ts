@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { reasonOf } from '../outside.ts';
+import { NoAnswer } from './ask.ts';
 import { askGeneric } from './generic.ts';
 import { askPdok, pdokUrl } from './pdok.ts';
 import { remembered } from './remembered.ts';
@@ -43,7 +44,8 @@ function outside(ask: (asked: Asked) => Promise<Found | null>): AddressLookup {
     try {
       return await known(asked);
     } catch (error) {
-      pausedUntil = Date.now() + pauseMs;
+      // What one visitor typed wrong is nobody else's trouble.
+      if (!(error instanceof NoAnswer)) pausedUntil = Date.now() + pauseMs;
       log.warn({ reason: reasonOf(error) }, 'the postcode service gave no address');
       return null;
     }

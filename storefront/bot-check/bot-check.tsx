@@ -37,6 +37,7 @@ export function BotCheck({ check }: { check: BotCheckData }) {
     // The page that the visitor came to first lets nothing of Google's in.
     if (url && !isAllowed) return location.reload();
     let prover: Promise<Prover> | undefined;
+    let hasLeft = false;
     const load = () => {
       prover ??= loadProver(siteKey && url ? { siteKey, url } : null);
       // What could not be loaded is asked for once more when the form is sent.
@@ -56,6 +57,8 @@ export function BotCheck({ check }: { check: BotCheckData }) {
         const { prove } = await load();
         if (field.current) field.current.value = await prove();
       } catch (error) {
+        // Whoever goes elsewhere meanwhile does not send it any more: that is no failure.
+        if (hasLeft) throw error;
         reportError(error, 'high', { what: 'the bot check could not be done' });
         setFailed(true);
         showToast('error', t('error:form.no_check')).catch(() => {});
@@ -63,6 +66,7 @@ export function BotCheck({ check }: { check: BotCheckData }) {
       }
     });
     return () => {
+      hasLeft = true;
       stopWaiting();
       stopHolding?.();
       form.removeEventListener('input', prepare);

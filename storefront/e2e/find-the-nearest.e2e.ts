@@ -179,6 +179,28 @@ describe('a tile map that somebody else serves', () => {
     await marker(page, named.inn.name).waitFor();
   });
 
+  test('counts the places anew as the list does, when another is nearest', async () => {
+    isBroken = false;
+    const page = await visitHydrated('/stores', {
+      origin: site.origin,
+      expected: [/^elsewhere: http:\/\/127\.0\.0\.1/, /GL Driver Message/],
+    });
+    await page.getByRole('button', { name: map.tiles }).click();
+    await page.locator('.tile-map:not(.is-loading) canvas').waitFor();
+    const inList = async () =>
+      (await page.locator('.store h2').allTextContents()).map((text) => text.replace(/^(\d+)/, '$1 ').trim());
+    const onMap = () =>
+      page
+        .locator('.tile-marker')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    expect((await onMap()).toSorted()).toEqual((await inList()).toSorted());
+    const before = await inList();
+    await page.locator('#near').fill('Groningen');
+    await page.locator('.nearest').getByRole('button').first().click();
+    await expect.poll(inList).not.toEqual(before);
+    await expect.poll(async () => (await onMap()).toSorted()).toEqual((await inList()).toSorted());
+  });
+
   test('that fails leaves our own where it was', async () => {
     isBroken = true;
     const expected = [/^elsewhere: http:\/\/127\.0\.0\.1/, /500/, /GL Driver Message/];

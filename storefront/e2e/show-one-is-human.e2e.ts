@@ -89,6 +89,29 @@ describe('by work', () => {
     await expect.poll(() => reports.execute()).not.toEqual([]);
   });
 
+  test('whoever goes elsewhere while it works is told of no failure, nor is the house', async () => {
+    const page = await go();
+    let isAsked = false;
+    await page.route('**/BotCheck/Challenge', async (route) => {
+      isAsked = true;
+      await new Promise((later) => setTimeout(later, 1500));
+      await route.continue().catch(() => {});
+    });
+    const reports: string[] = [];
+    page.on(
+      'request',
+      (one) => one.url().endsWith('/FrontendMessage/create') && reports.push(one.postData() ?? ''),
+    );
+    await open(page, '/register');
+    await register(page);
+    await expect.poll(() => isAsked).toBe(true);
+    await page.locator('main').getByRole('link', { name: access.login.submit }).click();
+    await arrive(page, '/login');
+    await page.waitForTimeout(5000);
+    expect(reports).toEqual([]);
+    expect(await page.locator('.Toastify__toast').count()).toBe(0);
+  });
+
   test('without JavaScript the ticket of the form does, unless it comes faster than a hand', async () => {
     const page = await go({ javaScript: false, expected: [/\b400\b/] });
     await open(page, '/register');

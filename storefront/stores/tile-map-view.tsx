@@ -29,7 +29,7 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
   const label = t('stores.map.label');
   const controls = useRef({ zoomIn: t('stores.map.zoomIn'), zoomOut: t('stores.map.zoomOut') });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the places in another order are the same map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places in another order are the same map, with other numbers.
   useEffect(() => {
     if (!at.current) return;
     setWorkerUrl('/maps/worker.mjs');
@@ -69,8 +69,7 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
       const link = document.createElement('a');
       link.href = `#${anchorOf(id)}`;
       link.className = 'tile-marker';
-      link.textContent = String(index + 1);
-      link.setAttribute('aria-label', `${index + 1} ${name}`);
+      countAs(link, index, name);
       for (const event of ['focus', 'pointerenter'])
         link.addEventListener(event, () => latest.current.onSelect(id));
       markers.current.set(id, link);
@@ -97,8 +96,21 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
   }, [style]);
 
   useEffect(() => {
+    for (const [index, { id, name }] of stores.entries()) {
+      const link = markers.current.get(id);
+      if (link) countAs(link, index, name);
+    }
+  }, [stores]);
+
+  useEffect(() => {
     for (const [id, link] of markers.current) link.classList.toggle('is-selected', id === selected);
   }, [selected]);
 
   return <div ref={at} className="tile-map-canvas" />;
+}
+
+/** The number that a place has in the list. */
+function countAs(link: HTMLElement, index: number, name: string): void {
+  link.textContent = String(index + 1);
+  link.setAttribute('aria-label', `${index + 1} ${name}`);
 }
