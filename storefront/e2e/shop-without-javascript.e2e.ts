@@ -41,26 +41,19 @@ test('without JavaScript the list is put in order by its button, filters and all
 test('without JavaScript a guest leafs through the whole shop, and search engines can follow', async () => {
   const page = await visit('/shop', withoutScripts);
   const pages = page.getByRole('navigation', { name: texts.pagination.label });
-  // Another story may add a product meanwhile and move the rest: then the guest begins again.
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/shop?sort=name');
-        const total = Number.parseInt((await countOf(page)) ?? '', 10);
-        const found = await addressesOf(page);
-        expect(found).toHaveLength(24);
-        // However many pages the other stories' products make.
-        const next = pages.getByRole('link', { name: texts.pagination.next });
-        for (let at = 2; (await next.count()) > 0; at++) {
-          await next.click();
-          await arrive(page, `/shop?sort=name&page=${at}`);
-          found.push(...(await addressesOf(page)));
-        }
-        return new Set(found).size - total;
-      },
-      { timeout: 40_000 },
-    )
-    .toBe(0);
+  await page.goto('/shop?sort=name');
+  const total = Number.parseInt((await countOf(page)) ?? '', 10);
+  const found = await addressesOf(page);
+  expect(found).toHaveLength(24);
+  // However many pages the other stories' products make.
+  const next = pages.getByRole('link', { name: texts.pagination.next });
+  for (let at = 2; (await next.count()) > 0; at++) {
+    await next.click();
+    await arrive(page, `/shop?sort=name&page=${at}`);
+    found.push(...(await addressesOf(page)));
+  }
+  // Another story may add a product meanwhile: then some are met twice, and none is missed.
+  expect(new Set(found).size).toBeGreaterThanOrEqual(total);
   expect(Number(await pages.locator('[aria-current=page]').textContent())).toBeGreaterThanOrEqual(3);
 
   await page.goto('/shop?page=2');

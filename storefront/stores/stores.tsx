@@ -152,7 +152,8 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
                 </figcaption>
               </figure>
             )}
-            <ol className="stores-list">
+            {/* Another order is another list: what is put in its place at once has not been pushed aside. */}
+            <ol className="stores-list" key={from ? `${from.latitude} ${from.longitude}` : ''}>
               {listed.map((one, index) => (
                 <li key={one.store.id}>
                   <StoreCard
