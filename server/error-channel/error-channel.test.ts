@@ -83,6 +83,10 @@ test('what is about somebody, or opens a door, is not kept', async () => {
     '+31 6 1234 5678',
     'NL91 ABNA 0417 1643 00',
     'AB2D-EF4H-JK6M-NP8Q',
+    'ab2d-ef4h-jk6m-np8q',
+    'ab2d ef4h jk6m np8q',
+    'AB2DEF4HJK6MNP8Q',
+    'bo%40gast.example',
     link,
   ];
   const id = await keep({
@@ -95,16 +99,23 @@ test('what is about somebody, or opens a door, is not kept', async () => {
       accessToken: 'y',
       deep: { a: { b: { c: { d: { e: 1 } } } } },
       many: Array(50).fill('z'),
+      asked: 31612345678,
+      took: 1234.567890123,
+      'cy@gast.example': 1,
     },
   });
   const kept = JSON.stringify(await rowOf(id));
-  for (const secret of [...secrets, 'token=abc', 'geheim']) expect(kept).not.toContain(secret);
+  for (const secret of [...secrets, 'bo@gast.example', 'token=abc', 'geheim'])
+    expect(kept).not.toContain(secret);
   const { url, data } = await rowOf(id);
   expect(url).toBe('/order/…');
   expect(data).toEqual({
     note: 'mail …@…',
     deep: { a: { b: { c: { d: '…' } } } },
     many: Array(20).fill('z'),
+    asked: '…',
+    took: 1234.567890123,
+    '…@…': 1,
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { innPage } from './inn.ts';
-import { arrive, visit, visitHydrated } from './visitor.ts';
+import { arrive, eitherWay, open, openBrowser, visit, visitHydrated } from './visitor.ts';
 
 test('a guest reads on in another language, on the same story', async () => {
   const dutch = innPage('nl', 'storySeals');
@@ -25,6 +25,19 @@ test('a guest changes the language of a screen that every culture has', async ()
   await arrive(page, '/zh/stores');
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-Hans');
 });
+
+test.each(eitherWay)(
+  'what was asked for is asked for in the other language too, $way',
+  async ({ javaScript }) => {
+    const asked = 'from=2027-09-06&to=2027-09-09&adults=2';
+    const page = await (await openBrowser({ javaScript })).newPage();
+    await open(page, `/stay?${asked}`);
+    await page.getByRole('button', { name: 'NL' }).click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await arrive(page, `/de/stay?${asked}`);
+    expect(await page.locator('main input[name=from]').first().inputValue()).toBe('2027-09-06');
+  },
+);
 
 test('the path of another culture leads to the page’s own', async () => {
   const page = await visit('/');

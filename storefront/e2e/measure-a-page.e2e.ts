@@ -1,7 +1,8 @@
+import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CLSThresholds, INPThresholds, LCPThresholds } from 'web-vitals';
 import { innPage } from './inn.ts';
-import { visitHydrated } from './visitor.ts';
+import { hydrated, openBrowser, visitHydrated } from './visitor.ts';
 
 test('how fast and how still a page is, is judged by the standard thresholds', () => {
   expect([LCPThresholds, INPThresholds, CLSThresholds]).toEqual([
@@ -33,4 +34,21 @@ test.each([
   }, pixels);
   await expect.poll(() => reports.some(({ message }) => message === 'the end')).toBe(true);
   expect(reports.filter(({ message }) => /CLS/.test(message))).toEqual(told);
+});
+
+test('a page that stands open asks for nothing, however long', async () => {
+  const page = await (await openBrowser()).newPage();
+  await page.clock.install();
+  for (const path of ['/', '/shop', '/stay', '/cart']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    const listen = (request: Request) => asked.push(request.url());
+    page.on('request', listen);
+    for (let hour = 0; hour < 2; hour++) await page.clock.fastForward('01:00:00');
+    await new Promise((later) => setTimeout(later, 1000));
+    page.off('request', listen);
+    expect(asked, path).toEqual([]);
+  }
 });

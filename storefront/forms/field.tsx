@@ -18,7 +18,7 @@ export type Field = {
   maxLength?: number;
 };
 
-export type FieldProps = { field: Field; label: string; hint?: string };
+export type FieldProps = { field: Field; label: ReactNode; hint?: ReactNode };
 
 export type CountProps = {
   /** Shows how much of `maxLength` is used. */

@@ -14,12 +14,13 @@ const yearSeconds = 31_536_000;
 /** The same page in the other cultures, each named in its own language. Loads anew: texts, fonts and `lang` change. */
 export function CultureSwitcher() {
   const { t } = useTranslation();
-  const { culture, path, alternates } = usePage();
+  const { culture, path, searchParams, alternates } = usePage();
   const { cultures } = useShell();
   if (cultures.length < 2) return null;
+  const query = searchParams.size > 0 ? `?${searchParams}` : '';
   const addressIn = (other: Culture) =>
-    alternates.find((alternate) => alternate.culture === other)?.url ??
-    withCulture(other, splitCulture(path).path);
+    (alternates.find((alternate) => alternate.culture === other)?.url ??
+      withCulture(other, splitCulture(path).path)) + query;
   return (
     <>
       <button type="button" popoverTarget="cultures" className="icon-button px-3 text-sm">

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../contract/culture.ts';
 import { usePage } from '../page/page-context.tsx';
 import { ContactForm } from '../survey/contact-form.tsx';
 import { formPath } from '../survey/form-path.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { SectionProps } from './section-props.ts';
-import { Heading, Paragraph, useLang } from './text.tsx';
+import { Heading, Paragraph } from './text.tsx';
 
 /** A form by its name, under its own words where the section has none. A survey, which may have several pages, is gone to. */
 export function Contact({ fields, quotes, isFirst }: SectionProps) {
@@ -12,7 +13,6 @@ export function Contact({ fields, quotes, isFirst }: SectionProps) {
   const { culture } = usePage();
   const template = fields.text('template');
   const survey = quotes.forms.byName[template?.value ?? ''];
-  const lang = useLang(survey?.culture);
   const isEdited = template?.shown !== undefined;
   if (!survey && !isEdited) return null;
   const heading = fields.text('heading') ?? (survey && { value: survey.title, lang: survey.culture });
@@ -31,7 +31,8 @@ export function Contact({ fields, quotes, isFirst }: SectionProps) {
         </p>
       )}
       {survey?.kind === 'contact' && check && (
-        <div className="mt-8" lang={lang} inert={isEdited}>
+        // Around it may be the words of another culture; its own are the page's.
+        <div className="mt-8" lang={languageTags[culture]} inert={isEdited}>
           <ContactForm survey={survey} check={isEdited ? { ...check, provider: 'off' } : check} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedPost } from '../../contract/content.ts';
 import { languageTags } from '../../contract/culture.ts';
 import { renditionAddress } from '../../contract/rendition.ts';
+import { useShell } from '../layout/shell.ts';
 import { feedLength } from '../page/feeds.ts';
 import { usePage } from '../page/page-context.tsx';
 import { useRead } from '../reads.ts';
@@ -38,9 +39,10 @@ export function Feed({ fields, feeds }: SectionProps) {
 function Post({ post }: { post: FeedPost }) {
   const { t } = useTranslation();
   const { culture } = usePage();
+  const { site } = useShell();
   const date = new Intl.DateTimeFormat(languageTags[culture], {
     dateStyle: 'long',
-    timeZone: 'Europe/Amsterdam',
+    timeZone: site.timeZone || 'UTC',
   });
   return (
     <a href={post.permalink} className="feed-post" rel="noopener noreferrer">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Culture, languageTags } from '../../contract/culture.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { useLangOf } from '../page/culture.ts';
 import { Picture } from '../ui/picture.tsx';
 import { distanceWords } from './distance.ts';
 import { anchorOf, isPlaced, type Listed } from './read-stores.ts';
@@ -19,11 +20,11 @@ type StoreCardProps = {
 export function StoreCard({ culture, listed, number, today, now, isSelected, onSelect }: StoreCardProps) {
   const { t } = useTranslation();
   const { store, kilometres } = listed;
+  const lang = useLangOf(store.culture);
   return (
     <article
       id={anchorOf(store.id)}
       className={isSelected ? 'store is-selected' : 'store'}
-      lang={store.culture === culture ? undefined : languageTags[store.culture]}
       onPointerEnter={() => onSelect(store.id)}
       onFocus={() => onSelect(store.id)}
     >
@@ -41,15 +42,17 @@ export function StoreCard({ culture, listed, number, today, now, isSelected, onS
           <span className="store-number" aria-hidden="true">
             {number}
           </span>
-          {store.name}
+          <span lang={lang}>{store.name}</span>
         </h2>
-        <address className="not-italic">{store.address}</address>
+        <address lang={lang} className="not-italic">
+          {store.address}
+        </address>
         {kilometres !== null && (
           <p className="store-distance">
             {t('stores.near.distance', { distance: distanceWords(culture, kilometres) })}
           </p>
         )}
-        <StoreHours culture={culture} store={store} today={today} now={now} />
+        <StoreHours {...{ culture, lang, store, today, now }} />
         <p className="store-links">
           {store.phoneNumber && (
             <a href={`tel:${store.phoneNumber.replaceAll(/[^+\d]/g, '')}`} className="text-link">

@@ -7,6 +7,8 @@ import type { Store } from './read-stores.ts';
 
 type StoreHoursProps = {
   culture: Culture;
+  /** Of the note, where it is not the page's. */
+  lang: string | undefined;
   store: Store;
   /** The date at the place. */
   today: string;
@@ -18,7 +20,7 @@ type StoreHoursProps = {
 const tellAhead = 100;
 
 /** When a place is open: now, in a week, and on days that are different. */
-export function StoreHours({ culture, store, today, now }: StoreHoursProps) {
+export function StoreHours({ culture, lang, store, today, now }: StoreHoursProps) {
   const { t } = useTranslation();
   const { week, exceptions } = store.hours;
   const words = {
@@ -65,7 +67,7 @@ export function StoreHours({ culture, store, today, now }: StoreHoursProps) {
         </>
       )}
       {store.hoursNote && (
-        <p className="store-note">
+        <p lang={lang} className="store-note">
           {store.hoursNote.split('\n').map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Field, FieldProblem } from '../forms/field.tsx';
 
-type Option = { value: string; label: string };
+type Option = { value: string; label: ReactNode };
 
-type GroupProps = { field: Field; label: string; hint: string; role?: 'radiogroup'; children: ReactNode };
+type GroupProps = {
+  field: Field;
+  label: ReactNode;
+  hint: ReactNode;
+  role?: 'radiogroup';
+  children: ReactNode;
+};
 
 /** Several controls that answer one question. */
 function Group({ field, label, hint, role, children }: GroupProps) {
@@ -38,7 +44,7 @@ function Group({ field, label, hint, role, children }: GroupProps) {
   );
 }
 
-type ChoiceProps = { field: Field; label: string; hint: string; options: readonly Option[] };
+type ChoiceProps = { field: Field; label: ReactNode; hint: ReactNode; options: readonly Option[] };
 
 /** One of several. */
 export function ChoiceField({ field, options, ...group }: ChoiceProps) {
@@ -66,7 +72,7 @@ export function ChoicesField({ field, options, ...group }: ChoiceProps) {
   );
 }
 
-type ScaleProps = Omit<ChoiceProps, 'options'> & { steps: number; least: string; most: string };
+type ScaleProps = Omit<ChoiceProps, 'options'> & { steps: number; least: ReactNode; most: ReactNode };
 
 /** A number from 1, with what its ends mean. */
 export function ScaleField({ field, steps, least, most, ...group }: ScaleProps) {

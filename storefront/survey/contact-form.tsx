@@ -36,7 +36,12 @@ export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
         const fieldOf = (name: string) => fields[name as keyof typeof fields];
         const show = (question: (typeof questions)[number] | undefined) =>
           question && (
-            <QuestionField key={question.name} field={fieldOf(question.name)} question={question} />
+            <QuestionField
+              key={question.name}
+              field={fieldOf(question.name)}
+              question={question}
+              culture={survey.culture}
+            />
           );
         return (
           <>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { languageTags, withCulture } from '../../contract/culture.ts';
+import { withCulture } from '../../contract/culture.ts';
 import { loadBotCheck } from '../bot-check/load-bot-check.ts';
+import { useLangOf } from '../page/culture.ts';
 import { screenMeta } from '../page/screen-meta.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { Route } from './+types/form-screen.ts';
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function FormScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, survey, reference, check } = loaderData;
-  const lang = survey.culture === culture ? undefined : languageTags[survey.culture];
+  const lang = useLangOf(survey.culture);
   if (reference) {
     return (
       <div className="narrow section-space survey-screen" role="status">
@@ -84,7 +85,7 @@ export default function FormScreen({ loaderData, actionData }: Route.ComponentPr
           {survey.introduction}
         </p>
       )}
-      <div lang={lang} className="mt-8 grid gap-6">
+      <div className="mt-8 grid gap-6">
         {survey.kind === 'contact' ? (
           <ContactForm survey={survey} check={check} lastResult={actionData?.result} />
         ) : (

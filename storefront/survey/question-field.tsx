@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../contract/culture.ts';
 import type { Question } from '../../contract/survey.ts';
 import type { Field } from '../forms/field.tsx';
 import { DateField, TextAreaField, TextField } from '../forms/fields.tsx';
+import { useLangOf } from '../page/culture.ts';
 import { ChoiceField, ChoicesField, ScaleField } from './choice-fields.tsx';
 
 /** From how much text on a line says how much of it is used. */
@@ -17,34 +19,51 @@ const autoComplete: Record<string, string> = {
   company: 'organization',
 };
 
+type QuestionFieldProps = {
+  field: Field;
+  question: Question;
+  /** That the question is put in. */
+  culture: Culture;
+};
+
 /** The control of a question, by its kind. */
-export function QuestionField({ field, question }: { field: Field; question: Question }) {
+export function QuestionField({ field, question, culture }: QuestionFieldProps) {
   const { t } = useTranslation();
-  const { name, label, hint } = question;
-  const common = { field, label, hint };
+  const lang = useLangOf(culture);
+  const said = (text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
+  const { name } = question;
+  const common = { field, label: said(question.label), hint: said(question.hint) || undefined };
+  const options = ({ options: given }: Extract<Question, { kind: 'choice' | 'choices' }>) =>
+    given.map((option) => ({ ...option, label: said(option.label) }));
   switch (question.kind) {
     case 'text':
       return (
         <TextField
           {...common}
-          hint={hint || undefined}
           autoComplete={autoComplete[name]}
           counts={question.maxLength >= countedFrom}
           maxLength={question.maxLength}
         />
       );
     case 'longText':
-      return <TextAreaField {...common} hint={hint || undefined} counts maxLength={question.maxLength} />;
+      return <TextAreaField {...common} counts maxLength={question.maxLength} />;
     case 'phone':
-      return <TextField {...common} hint={hint || undefined} type="tel" autoComplete="tel" />;
+      return <TextField {...common} type="tel" autoComplete="tel" />;
     case 'date':
-      return <DateField {...common} hint={hint || undefined} />;
+      return <DateField {...common} />;
     case 'choice':
-      return <ChoiceField {...common} options={question.options} />;
+      return <ChoiceField {...common} options={options(question)} />;
     case 'choices':
-      return <ChoicesField {...common} options={question.options} />;
+      return <ChoicesField {...common} options={options(question)} />;
     case 'scale':
-      return <ScaleField {...common} steps={question.steps} least={question.least} most={question.most} />;
+      return (
+        <ScaleField
+          {...common}
+          steps={question.steps}
+          least={said(question.least)}
+          most={said(question.most)}
+        />
+      );
     case 'yesNo':
       return (
         <ChoiceField

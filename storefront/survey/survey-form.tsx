@@ -5,6 +5,7 @@ import { BotCheck, BotCheckAhead } from '../bot-check/bot-check.tsx';
 import type { BotCheckData } from '../bot-check/load-bot-check.ts';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import type { FormResult } from '../forms/submission.ts';
+import { useLangOf } from '../page/culture.ts';
 import { pageSchema } from './form-schema.ts';
 import { QuestionField } from './question-field.tsx';
 import type { Progress } from './take-page.ts';
@@ -20,6 +21,7 @@ type SurveyFormProps = {
 /** One page of a survey; what was answered on the others travels along. */
 export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormProps) {
   const { t } = useTranslation();
+  const lang = useLangOf(survey.culture);
   const { page, answers } = useProgress(progress);
   const { title, questions } = survey.pages[page] ?? { title: '', questions: [] };
   const schema = useMemo(() => pageSchema(questions), [questions]);
@@ -34,7 +36,7 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
     <>
       {survey.pages.length > 1 && (
         <h2 ref={heading} tabIndex={-1} className="heading-3 survey-page">
-          {title || t('survey.page', { page: page + 1 })}{' '}
+          {title ? <span lang={lang}>{title}</span> : t('survey.page', { page: page + 1 })}{' '}
           <span className="survey-count">
             {t('survey.pageOf', { page: page + 1, pages: survey.pages.length })}
           </span>
@@ -57,7 +59,11 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
             <input type="hidden" name="earlier" value={JSON.stringify(others)} />
             {questions.map((question) => {
               const field = fields[question.name as keyof typeof fields];
-              return field && <QuestionField key={question.name} field={field} question={question} />;
+              return (
+                field && (
+                  <QuestionField key={question.name} {...{ field, question }} culture={survey.culture} />
+                )
+              );
             })}
             {isLast ? <BotCheck check={check} /> : <BotCheckAhead check={check} />}
             <div className="survey-buttons">
