@@ -14,7 +14,9 @@ const fifty = filled(points.amount_other, { points: 50 });
 
 test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', async ({ javaScript }) => {
   const customer = await accounts.addPerson();
-  const page = await accounts.visitAs(customer, '/account', { javaScript });
+  const page = await accounts.visitAs(customer, '/membership', { javaScript });
+  await page.locator('main').getByRole('link', { name: points.join.submit }).waitFor();
+  await open(page, '/account');
   await page.locator('.account-latest').getByRole('link', { name: points.card.join }).click();
   await arrive(page, '/account/points');
   await page.getByRole('heading', { level: 1, name: membership.title }).waitFor();
@@ -26,6 +28,8 @@ test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', asyn
   expect(await page.locator('[aria-current=step]').textContent()).toContain(tierTexts.nl.bronze.name);
   expect(await amountsOf(page)).toEqual(['+50']);
 
+  await open(page, '/membership');
+  await page.locator('main').getByRole('link', { name: membership.toPoints }).waitFor();
   await open(page, '/account');
   await page.locator('.account-latest').getByText(fifty, { exact: true }).waitFor();
   await open(page, '/account/points');

@@ -27,7 +27,10 @@ test('what is wrong is said at its field once the form is sent, and no longer on
   const tooShort = filled(problemTexts.too_small_other, { count: shortestPassword });
   expect(await problemOf(page, access.password)).toBe(tooShort);
   expect(await problemOf(page, access.firstName), 'may be left empty').toBeNull();
-  await page.locator('.Toastify__toast').getByText(problemTexts.invalid_email).waitFor();
+  await page
+    .locator('.Toastify__toast')
+    .getByText(`${access.email}: ${problemTexts.invalid_email}`)
+    .waitFor();
   expect(await field(page, access.email).evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await field(page, access.email).getAttribute('aria-invalid')).toBe('true');
 

@@ -8,7 +8,7 @@ import { money, problemTexts, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
 import { eitherWay } from './visitor.ts';
 
-const { checkout: texts, cart } = screenTexts.nl;
+const { checkout: texts, cart, order } = screenTexts.nl;
 const shop = openCheckouts();
 const confirmed = (page: Page) => page.getByRole('heading', { level: 1, name: texts.confirmed.title });
 
@@ -82,6 +82,16 @@ test.for(eitherWay)(
     await agree(page);
     await page.getByText(money('nl', 7000), { exact: false }).first().waitFor();
     await orderButton(page, 3000).click();
+    await payAtSimulator(page, 'fail');
+    await page.getByRole('heading', { level: 1, name: texts.notPaid.failed.title }).waitFor();
+    const amounts = page.locator('.order-amounts .totals-row');
+    expect(await amounts.filter({ hasText: order.amounts.depositNow }).locator('dd').textContent()).toBe(
+      money('nl', 3000),
+    );
+    expect(await amounts.filter({ hasText: order.amounts.rest }).locator('dd').textContent()).toBe(
+      money('nl', 7000),
+    );
+    await page.getByRole('button', { name: filled(order.pay.submit, { amount: money('nl', 3000) }) }).click();
     await payAtSimulator(page, 'pay');
     await confirmed(page).waitFor();
     expect(await shop.orderOf(cartId)).toMatchObject({

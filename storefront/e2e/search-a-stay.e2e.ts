@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import { toldReasons } from '../stay/told-reasons.ts';
+import { filled } from './account.ts';
 import { money, screenTexts } from './inn.ts';
 import { apiAt } from './place-order.ts';
-import { arrive, eitherWay, hydrated, visit, visitHydrated } from './visitor.ts';
+import { arrive, eitherWay, hydrated, open, openBrowser, visit, visitHydrated } from './visitor.ts';
 
-const { stay: texts, shop } = screenTexts.nl;
+const { stay: texts, room, shop } = screenTexts.nl;
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const booking = () => apiAt(inject('site').origin).booking;
 const two = { nights: '2', adults: '2', flexibleDays: '3' };
@@ -158,10 +159,27 @@ test.for(eitherWay)(
   },
 );
 
-test('for more guests than any room takes there is a word, and no price', async () => {
-  const page = await visit(`/stay?from=${dayFrom(130)}&nights=2&adults=30`);
+test('for more guests than any room takes there is a word, no price, and the way to two rooms', async () => {
+  const { dateFrom } = await freeNights();
+  const page = await visit(`/stay?from=${dateFrom}&nights=2&adults=7`);
   expect(await page.locator('.stay-reasons li').count()).toBe(1);
   expect(await prices(page)).toEqual([]);
+  const half = (adults: number) =>
+    filled(texts.reasons.split, { guests: filled(room.adults_other, { count: adults }) });
+  await page.getByRole('link', { name: half(4), exact: true }).click();
+  await arrive(page, /adults=4/);
+  expect((await page.getByRole('link', { name: half(2), exact: true }).count()) > 0).toBe(
+    (await prices(page)).length === 0,
+  );
+});
+
+test.for(eitherWay)('who asks without a day is asked for one, $way', async ({ javaScript }) => {
+  const page = await (await openBrowser({ javaScript })).newPage();
+  await open(page, '/stay');
+  await bar(page).getByRole('button', { name: texts.bar.submit }).click();
+  await arrive(page, /from=&/);
+  await page.getByRole('alert').getByText(texts.refused.noArrival).waitFor();
+  expect(await page.locator('main .from-price').count()).toBeGreaterThan(0);
 });
 
 test('other days nearby say in bold what differs', async () => {
@@ -197,6 +215,8 @@ test('who has not chosen yet sees every room and what it costs at least', async 
   );
   expect(await page.locator('main .card h3').allTextContents()).toEqual(rooms.map(({ name }) => name));
   expect(await page.locator('main .from-price').count()).toBe(rooms.length);
+  const two = filled(room.adults_other, { count: 2 });
+  await page.getByText(filled(texts.search.pricesFor, { guests: two })).waitFor();
 });
 
 test.for(eitherWay)('a guest who is free to choose reads rooms by days, $way', async ({ javaScript }) => {

@@ -53,7 +53,7 @@ export function FormProblems({ ref, problems, idOf, content, labels: deeper = {}
 }
 
 /** The labels of the fields in a form's content, as far as they stand there directly. */
-function labelsIn(node: ReactNode, found = new Map<string, string>()): Map<string, string> {
+export function labelsIn(node: ReactNode, found = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(node)) for (const child of node) labelsIn(child, found);
   if (!isValidElement<{ field?: { name: string }; label?: ReactNode; children?: ReactNode }>(node))
     return found;

@@ -7,7 +7,7 @@ import { reportError } from '../errors/error-report.ts';
 import { showToast } from '../ui/toast.ts';
 import { constraintsOf } from './constraints.ts';
 import type { Field } from './field.tsx';
-import { FormProblems } from './form-problems.tsx';
+import { FormProblems, labelsIn } from './form-problems.tsx';
 import { FormStateContext } from './form-state.ts';
 import type { Problem } from './problem.ts';
 import { problemText } from './problem-text.ts';
@@ -67,11 +67,19 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   const [isTouched, setTouched] = useState(false);
   const [isSubmitted, setSubmitted] = useState(lastResult !== undefined && lastResult !== null);
 
+  /** What was wrong the last time is not to be read once it is right. */
+  const told = useRef<Promise<() => void>>(undefined);
+  const hush = () => told.current?.then((dismiss) => dismiss());
+
   const announce = (problems: Problems) => {
     const first = firstProblem(element.current, problems);
     // What is folded away cannot take the focus.
     firstControl(element.current, problems)?.closest('details')?.setAttribute('open', '');
-    if (first) showToast('error', problemText(t, first));
+    hush();
+    if (!first) return;
+    const label = labelsIn(content, new Map(Object.entries(labels ?? {}))).get(first.name);
+    const words = problemText(t, first.problem);
+    told.current = showToast('error', label ? `${label}: ${words}` : words);
   };
 
   const [form, fields] = useForm<Values<Schema>, z.output<Schema>, Problem[]>({
@@ -134,6 +142,7 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
         markSent(!event.defaultPrevented);
         if (event.defaultPrevented || (!isUnchecked && holdBack(event))) return;
         kept.sent();
+        hush();
       }}
     >
       <FormStateContext value={{ isSubmitting, waitBeforeSending }}>
@@ -186,9 +195,13 @@ function firstControl(form: HTMLFormElement | null, problems: Problems): HTMLEle
   });
 }
 
-function firstProblem(form: HTMLFormElement | null, problems: Problems): Problem | undefined {
-  const name = firstControl(form, problems)?.getAttribute('name') ?? '';
-  return problems[name]?.[0] ?? Object.values(problems).find((found) => found)?.[0];
+/** With the name of its field; of the form as a whole, with none. */
+function firstProblem(form: HTMLFormElement | null, problems: Problems) {
+  const control = firstControl(form, problems)?.getAttribute('name') ?? '';
+  const told = Object.entries(problems).filter(([, found]) => found?.[0]);
+  const [name, found] = told.find(([field]) => field === control) ?? told[0] ?? [];
+  const problem = found?.[0];
+  return name !== undefined && problem ? { name, problem } : undefined;
 }
 
 function goTo(element: HTMLElement | null): void {

@@ -24,15 +24,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isOffered = context.get(visitContext).cultures.includes(culture);
   if (path !== siteMap.membership.path || !isOffered) throw data(null, { status: 404 });
   const api = apiFor(context, culture);
-  const [tiers, programme, home] = await Promise.all([
+  const [tiers, programme, info, home] = await Promise.all([
     api.loyalty.tiers(),
     api.loyalty.programme(),
+    context.get(visitContext).anonymous ? undefined : api.loyalty.ledgerInfo(),
     api.content.breadcrumbs({ query: { pathname: '/' } }),
   ]);
   for (const read of [tiers, programme])
     if (!read.succeeded) throw data(null, { status: read.status || 503 });
   if (!programme.data) throw data(null, { status: 404 });
-  return { culture, tiers: listOrEmpty(tiers), programme: programme.data, home: listOrEmpty(home) };
+  return {
+    culture,
+    tiers: listOrEmpty(tiers),
+    programme: programme.data,
+    // What nobody can tell just now is told on the screen that the button leads to.
+    isMember: info?.data?.isMember ?? true,
+    home: listOrEmpty(home),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -47,7 +55,8 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { path } = usePage();
   const { user } = useShell();
-  const { culture, tiers, programme, home } = loaderData;
+  const { culture, tiers, programme, isMember, home } = loaderData;
+  const toOwn = isMember ? t('membership.toPoints') : t('points.join.submit');
   const own = accountPath(culture, 'points');
   return (
     <div className="wide membership">
@@ -62,7 +71,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
               rel={user ? undefined : 'nofollow'}
               className="button"
             >
-              {user ? t('membership.toPoints') : t('membership.register')}
+              {user ? toOwn : t('membership.register')}
             </Link>
             {!user && (
               <Link

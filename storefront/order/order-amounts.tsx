@@ -4,6 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { usePoints } from '../membership/use-points.ts';
 import { useMoney } from '../shop/money.ts';
+import { depositNow } from './deposit-now.ts';
 import { toldOnce } from './told-once.ts';
 import { useWhen } from './when.ts';
 
@@ -14,12 +15,19 @@ export function OrderAmounts({ order }: { order: Order }) {
   const { points } = usePoints();
   const { day } = useWhen();
   const { creditedInclVat, paidInclVat, refundedInclVat, dueInclVat, dueOn, tenders } = order;
+  const now = depositNow(order);
   // As long as all of it is due, the total says so.
   const isDueApart = dueInclVat > 0 && (dueInclVat < order.totalPriceInclVat || dueOn !== null);
   const isTouched = creditedInclVat > 0 || paidInclVat > 0 || isDueApart;
   return (
     <>
-      <CartSummary {...order} items={toldOnce(order.cartItems)} tenders={[]} />
+      <CartSummary
+        {...order}
+        items={toldOnce(order.cartItems)}
+        // What a code has not taken off, it will not take off any more.
+        discounts={order.discounts.filter(({ amountInclVat }) => amountInclVat > 0)}
+        tenders={[]}
+      />
       {isTouched && (
         <dl className="order-amounts">
           {creditedInclVat > 0 && (
@@ -43,13 +51,14 @@ export function OrderAmounts({ order }: { order: Order }) {
           {refundedInclVat > 0 && (
             <Amount name={t('order.amounts.refunded')}>{money(refundedInclVat)}</Amount>
           )}
+          {now !== null && <Amount name={t('order.amounts.depositNow')}>{money(now)}</Amount>}
           {isDueApart && (
             <Amount
-              name={t('order.amounts.due')}
+              name={now === null ? t('order.amounts.due') : t('order.amounts.rest')}
               note={dueOn && t('order.amounts.until', { date: day(dueOn) })}
-              isLast
+              isLast={now === null}
             >
-              {money(dueInclVat)}
+              {money(dueInclVat - (now ?? 0))}
             </Amount>
           )}
         </dl>

@@ -5,6 +5,7 @@ import { ownOrderPath } from '../account/account-path.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
 import { useCulture } from '../page/culture.ts';
 import { useMoney } from '../shop/money.ts';
+import { depositNow } from './deposit-now.ts';
 import { stateWordOf } from './order-words.ts';
 import { useWhen } from './when.ts';
 import './order.css';
@@ -16,7 +17,14 @@ export function OrderRow({ order }: { order: Order }) {
   const money = useMoney(order.currency);
   const { day, dayOf } = useWhen();
   const { orderName, createdAt, cartItems, totalPriceInclVat, dueInclVat, dueOn } = order;
-  const amount = money(dueInclVat);
+  const now = depositNow(order);
+  const amount = money(now ?? dueInclVat);
+  const owed =
+    now !== null
+      ? t('order.list.dueNow', { amount })
+      : dueOn
+        ? t('order.list.dueUntil', { amount, date: day(dueOn) })
+        : t('order.list.due', { amount });
   const picture = cartItems.find(({ image }) => image)?.image;
   return (
     <article className="order-row">
@@ -29,11 +37,7 @@ export function OrderRow({ order }: { order: Order }) {
         </h2>
         <p className="line-note">{dayOf(createdAt)}</p>
         <p className="line-note">{cartItems.map(({ name }) => name).join(' · ')}</p>
-        {order.actions.includes('pay') && dueInclVat > 0 && (
-          <p className="order-owed">
-            {dueOn ? t('order.list.dueUntil', { amount, date: day(dueOn) }) : t('order.list.due', { amount })}
-          </p>
-        )}
+        {order.actions.includes('pay') && dueInclVat > 0 && <p className="order-owed">{owed}</p>}
       </div>
       <div className="order-row-end">
         <span className="badge bg-foam">{stateWordOf(t, order)}</span>

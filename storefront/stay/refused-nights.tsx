@@ -9,13 +9,18 @@ export function RefusedNights() {
   const { t } = useTranslation();
   const { searchParams } = usePage();
   const refused = refusedNights(searchParams);
-  const { from, nights } = readQuestion(searchParams);
-  if (!refused || !from) return null;
+  const { nights } = readQuestion(searchParams);
+  if (!refused) return null;
   const told = { most: mostNights, nights: t('stay.nights', { count: nights }) };
+  const words = {
+    tooMany: () => t('stay.refused.tooMany', told),
+    none: () => t('stay.refused.none', told),
+    noArrival: () => t('stay.refused.noArrival'),
+  };
   return (
     <p role="alert" className="form-problem mt-3">
       <ProblemIcon />
-      <span>{refused === 'tooMany' ? t('stay.refused.tooMany', told) : t('stay.refused.none', told)}</span>
+      <span>{words[refused]()}</span>
     </p>
   );
 }

@@ -14,6 +14,9 @@ test.each([
   ['from=2026-12-07&nights=0', 2, 'none'],
   ['from=2026-12-07', 2, undefined],
   ['from=2026-12-07&nights=soon', 2, undefined],
+  ['from=&to=&adults=2', 2, 'noArrival'],
+  ['from=2026-13-01', 2, 'noArrival'],
+  ['adults=2', 2, undefined],
 ] as const)('%s is %i nights, refused: %s', (address, nights, refused) => {
   const query = new URLSearchParams(address);
   expect(readQuestion(query).nights).toBe(nights);

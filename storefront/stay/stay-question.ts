@@ -10,7 +10,10 @@ export type StayQuestion = {
   babies: number;
 };
 
-const usual = { nights: 2, adults: 2, children: 0, babies: 0 };
+/** Whom prices are for that nobody said for how many. */
+export const usualParty = { adults: 2, children: 0, babies: 0 };
+
+const usual = { nights: 2, ...usualParty };
 const mostGuests = 50;
 
 /**
@@ -34,8 +37,9 @@ export function readQuestion(query: URLSearchParams): StayQuestion {
   };
 }
 
-/** Why an address gets an answer to other nights than it asks for: they are more than may be, or none. */
-export function refusedNights(query: URLSearchParams): 'tooMany' | 'none' | undefined {
+/** Why an address gets another answer than it asks for: the nights are more than may be, or none; or a form was sent without a day. */
+export function refusedNights(query: URLSearchParams): 'tooMany' | 'none' | 'noArrival' | undefined {
+  if (query.has('from') && !dayOf(query.get('from'))) return 'noArrival';
   const between = nightsBetween(query);
   const nights = Number.isNaN(between) ? Number(query.get('nights') || 1) : between;
   if (nights > mostNights) return 'tooMany';
@@ -57,6 +61,13 @@ export function questionQuery({ from, nights, adults, children, babies }: StayQu
   if (children > 0) query.set('children', String(children));
   if (babies > 0) query.set('babies', String(babies));
   return query;
+}
+
+/** The same question for one of two rooms that a party shares, the larger half where they are not alike. */
+export function halfOf(question: StayQuestion): StayQuestion {
+  const half = (count: number) => Math.ceil(count / 2);
+  const { adults, children, babies } = question;
+  return { ...question, adults: half(adults), children: half(children), babies: half(babies) };
 }
 
 /** The day of departure. */

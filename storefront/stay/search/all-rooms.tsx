@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { guestsText } from '../party-words.ts';
+import { usualParty } from '../stay-question.ts';
 import type { AllRooms } from './load-stays.ts';
 import { RoomCards } from './room-cards.tsx';
 
@@ -10,6 +12,9 @@ export function AllRoomsView({ rooms }: Pick<AllRooms, 'rooms'>) {
       <h2 id="all-rooms" className="heading-2">
         {t('stay.search.allRooms')}
       </h2>
+      {rooms.some(({ fromPrice }) => fromPrice) && (
+        <p className="mt-2 text-muted">{t('stay.search.pricesFor', { guests: guestsText(t, usualParty) })}</p>
+      )}
       {rooms.length === 0 && <p className="empty">{t('stay.search.noRooms')}</p>}
       <RoomCards rooms={rooms} firstSeen={3} />
     </section>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Reason } from '../../../contract/booking.ts';
 import { usePage } from '../../page/page-context.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { guestsText } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
-import { departureOf, type StayQuestion } from '../stay-question.ts';
+import { departureOf, halfOf, type StayQuestion } from '../stay-question.ts';
 import { useRoomAddress } from './room-address.ts';
 import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
 
@@ -21,6 +22,7 @@ export function Reasons({ search, reasons }: { search: StaySearch; reasons: read
               {arrangement ? t('stay.reasons.of', { name: arrangement.name, why: message }) : message}
             </span>
             {fix && <Fix fix={fix} question={search.question} isFirst={index === 0} />}
+            {!fix && code === 'too_many_guests' && <TwoRooms question={search.question} />}
           </li>
         ))}
       </ul>
@@ -30,6 +32,19 @@ export function Reasons({ search, reasons }: { search: StaySearch; reasons: read
         </ContentLink>
       </p>
     </section>
+  );
+}
+
+/** A party that no room is large enough for. */
+function TwoRooms({ question }: { question: StayQuestion }) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const half = halfOf(question);
+  if (half.adults === question.adults && half.children === question.children) return null;
+  return (
+    <ContentLink link={{ url: path + listQuery(half) }} className="button">
+      {t('stay.reasons.split', { guests: guestsText(t, half) })}
+    </ContentLink>
   );
 }
 
