@@ -57,6 +57,7 @@ export const order = cart
   .extend({
     orderName,
     identifier: id.describe('of the cart it was'),
+    cartName: z.string().describe('of that cart: by default its identifier'),
     link: z.string().describe('opens this order without a login: `/order/{link}`'),
     cartItems: z.array(orderLine),
     status: z.enum(orderStates),

@@ -24,6 +24,10 @@ test('a cart that is reopened twice at once, and again, is one cart of its name'
   const person = await freshPerson(shop);
   const shown = { token: person.accessToken };
   const cartId = await orderedCart(person, 'Tafel');
+  const { data: orders } = await call(shop, 'order.all', { query: {} }, shown);
+  expect(orders.items.map(({ identifier, cartName }) => ({ identifier, cartName }))).toEqual([
+    { identifier: cartId, cartName: 'Tafel' },
+  ]);
   const answers = await Promise.all([1, 2, 3].map(() => reopen(cartId, shown)));
   expect(answers.map(({ status, data }) => [status, data?.cartName])).toEqual(Array(3).fill([200, 'Tafel']));
   const ids = answers.map(({ data }) => data.identifier);

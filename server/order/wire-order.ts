@@ -64,6 +64,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
   return {
     orderName: orderNameOf(row.number),
     identifier: row.cartId,
+    cartName: row.cartName,
     link: keys.orderLink(orderId),
     status: state,
     paymentStatus: paymentStateOf(money),
