@@ -46,7 +46,8 @@ export type OrderRow = {
 export async function readRow(db: Db, orderId: string): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`
     select id, number::int, cart_id as "cartId",
-      coalesce((select cart.name from cart where cart.id = kept.cart_id), kept.cart_id::text) as "cartName", customer_id as "customerId", state, currency, culture, settles, email_address as "emailAddress", quote,
+      coalesce((select cart.name from cart where cart.id = kept.cart_id), kept.cart_id::text) as "cartName",
+      customer_id as "customerId", state, currency, culture, settles, email_address as "emailAddress", quote,
       deposit_cents::int as "depositCents", due_on as "dueOn", delivery_address as "deliveryAddress",
       invoice_address as "invoiceAddress", shipping, reference, remark, created_at as "createdAt",
       confirmed_at as "confirmedAt", completed_at as "completedAt",
