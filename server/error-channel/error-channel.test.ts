@@ -102,6 +102,8 @@ test('what is about somebody, or opens a door, is not kept', async () => {
       asked: 31612345678,
       took: 1234.567890123,
       'cy@gast.example': 1,
+      '%65mail': 'di',
+      'at%00': '%00',
     },
   });
   const kept = JSON.stringify(await rowOf(id));
@@ -116,6 +118,7 @@ test('what is about somebody, or opens a door, is not kept', async () => {
     asked: '…',
     took: 1234.567890123,
     '…@…': 1,
+    'at…': '…',
   });
 });
 

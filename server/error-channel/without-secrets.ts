@@ -24,11 +24,11 @@ export function withoutSecrets(text: string, longest: number): string {
   );
 }
 
-/** What an address writes by its bytes is as much of a secret. */
+/** What an address writes by its bytes is as much of a secret. The database keeps no NUL. */
 const decoded = (text: string) =>
   text.replace(/(%[\da-f]{2})+/gi, (bytes) => {
     try {
-      return decodeURIComponent(bytes);
+      return decodeURIComponent(bytes).replaceAll('\0', '…');
     } catch {
       return bytes;
     }
@@ -55,7 +55,7 @@ export function withoutSecretData(data: unknown, depth = 0): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (depth >= deepest) return '…';
   if (Array.isArray(data)) return data.slice(0, mostEntries).map((one) => withoutSecretData(one, depth + 1));
-  const entries = Object.entries(data).filter(([name]) => !personal.test(name));
+  const entries = Object.entries(data).filter(([name]) => !personal.test(decoded(name)));
   return Object.fromEntries(
     entries
       .slice(0, mostEntries)
