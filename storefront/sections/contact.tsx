@@ -5,7 +5,7 @@ import { ContactForm } from '../survey/contact-form.tsx';
 import { formPath } from '../survey/form-path.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { SectionProps } from './section-props.ts';
-import { Heading, Paragraph } from './text.tsx';
+import { Heading, Paragraph, SectionCulture } from './text.tsx';
 
 /** A form by its name, under its own words where the section has none. A survey, which may have several pages, is gone to. */
 export function Contact({ fields, quotes, isFirst }: SectionProps) {
@@ -33,7 +33,9 @@ export function Contact({ fields, quotes, isFirst }: SectionProps) {
       {survey?.kind === 'contact' && check && (
         // Around it may be the words of another culture; its own are the page's.
         <div className="mt-8" lang={languageTags[culture]} inert={isEdited}>
-          <ContactForm survey={survey} check={isEdited ? { ...check, provider: 'off' } : check} />
+          <SectionCulture value={culture}>
+            <ContactForm survey={survey} check={isEdited ? { ...check, provider: 'off' } : check} />
+          </SectionCulture>
         </div>
       )}
     </div>

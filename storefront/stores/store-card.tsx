@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../contract/culture.ts';
-import { useLangOf } from '../page/culture.ts';
+import { useLang } from '../sections/text.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { distanceWords } from './distance.ts';
 import { anchorOf, isPlaced, type Listed } from './read-stores.ts';
@@ -20,7 +20,7 @@ type StoreCardProps = {
 export function StoreCard({ culture, listed, number, today, now, isSelected, onSelect }: StoreCardProps) {
   const { t } = useTranslation();
   const { store, kilometres } = listed;
-  const lang = useLangOf(store.culture);
+  const lang = useLang(store.culture);
   return (
     <article
       id={anchorOf(store.id)}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { withCulture } from '../../contract/culture.ts';
 import { loadBotCheck } from '../bot-check/load-bot-check.ts';
-import { useLangOf } from '../page/culture.ts';
 import { screenMeta } from '../page/screen-meta.ts';
+import { useLang } from '../sections/text.tsx';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { Route } from './+types/form-screen.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function FormScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, survey, reference, check } = loaderData;
-  const lang = useLangOf(survey.culture);
+  const lang = useLang(survey.culture);
   if (reference) {
     return (
       <div className="narrow section-space survey-screen" role="status">

@@ -3,7 +3,7 @@ import type { Culture } from '../../contract/culture.ts';
 import type { Question } from '../../contract/survey.ts';
 import type { Field } from '../forms/field.tsx';
 import { DateField, TextAreaField, TextField } from '../forms/fields.tsx';
-import { useLangOf } from '../page/culture.ts';
+import { useLang } from '../sections/text.tsx';
 import { ChoiceField, ChoicesField, ScaleField } from './choice-fields.tsx';
 
 /** From how much text on a line says how much of it is used. */
@@ -29,7 +29,7 @@ type QuestionFieldProps = {
 /** The control of a question, by its kind. */
 export function QuestionField({ field, question, culture }: QuestionFieldProps) {
   const { t } = useTranslation();
-  const lang = useLangOf(culture);
+  const lang = useLang(culture);
   const said = (text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
   const { name } = question;
   const common = { field, label: said(question.label), hint: said(question.hint) || undefined };

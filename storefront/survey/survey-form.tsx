@@ -5,7 +5,7 @@ import { BotCheck, BotCheckAhead } from '../bot-check/bot-check.tsx';
 import type { BotCheckData } from '../bot-check/load-bot-check.ts';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import type { FormResult } from '../forms/submission.ts';
-import { useLangOf } from '../page/culture.ts';
+import { useLang } from '../sections/text.tsx';
 import { pageSchema } from './form-schema.ts';
 import { QuestionField } from './question-field.tsx';
 import type { Progress } from './take-page.ts';
@@ -21,7 +21,7 @@ type SurveyFormProps = {
 /** One page of a survey; what was answered on the others travels along. */
 export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormProps) {
   const { t } = useTranslation();
-  const lang = useLangOf(survey.culture);
+  const lang = useLang(survey.culture);
   const { page, answers } = useProgress(progress);
   const { title, questions } = survey.pages[page] ?? { title: '', questions: [] };
   const schema = useMemo(() => pageSchema(questions), [questions]);
