@@ -20,6 +20,8 @@ const proofs = {
   changes: 'server/booking/guest-stays-model.test.ts',
   places: 'server/booking/place-stay.test.ts',
   points: 'server/loyalty/model.test.ts',
+  calls: 'server/every-call-fuzz.test.ts',
+  pages: 'storefront/e2e/every-page-is-for-everyone.e2e.ts',
 };
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
@@ -49,7 +51,9 @@ async function prove(name: string, path: string): Promise<Outcome> {
   const file = join(folder.path, name);
   await writeFile(file, '');
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', path], {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const inBrowser = path.endsWith('.e2e.ts') ? ['--config', 'storefront/e2e/vitest.config.ts'] : [];
+  const child = spawn(process.execPath, [vitest, 'run', path, ...inBrowser], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PROVE: 'long', PROVE_FIGURES: file },

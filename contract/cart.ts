@@ -63,13 +63,17 @@ const shippingChoice = z.object({
   priceInclVat: amount,
 });
 
+const discount = z.object({ voucherCode: z.string(), amountInclVat: amount });
+
 export const cart = z.object({
   identifier: id,
   cartName: z.string(),
   cartItems: z.array(cartItem),
   totalQuantity: z.int(),
   subtotalInclVat: amount.describe('before reductions and shipping'),
-  discounts: z.array(z.object({ voucherCode: z.string(), amountInclVat: amount })),
+  discounts: z.array(
+    discount.extend({ message: z.string().describe('why it takes nothing off now; empty where it does') }),
+  ),
   shippingSubtotal: amount.describe('before reductions'),
   shipping: amount,
   tenders: z.array(

@@ -43,7 +43,6 @@ export const order = cart
   .pick({
     totalQuantity: true,
     subtotalInclVat: true,
-    discounts: true,
     shippingSubtotal: true,
     shipping: true,
     totalPriceInclVat: true,
@@ -60,6 +59,7 @@ export const order = cart
     cartName: z.string().describe('of that cart: by default its identifier'),
     link: z.string().describe('opens this order without a login: `/order/{link}`'),
     cartItems: z.array(orderLine),
+    discounts: z.array(cart.shape.discounts.element.omit({ message: true })),
     status: z.enum(orderStates),
     paymentStatus: z.enum(paymentStates),
     createdAt: instant,

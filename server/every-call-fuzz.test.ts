@@ -6,6 +6,7 @@ import { type Route, routes } from './routes.ts';
 import { arbitraryOf, type JsonSchema } from './testing/arbitrary-input.ts';
 import { openCallers } from './testing/callers.ts';
 import { openShop } from './testing/open-shop.ts';
+import { isLongProof } from './testing/proof.ts';
 import { type Given, openSamples } from './testing/sample-inputs.ts';
 import { bodyToSend } from './testing/sent-form.ts';
 
@@ -14,6 +15,9 @@ const sampleOf = await openSamples(shop);
 const callersOf = await openCallers(shop);
 // Reports of visitors are logged at the level of their severity.
 afterEach(() => void shop.log.take(/^reported$/));
+
+/** How often each call is tried: a fifth of what a long proof does. */
+const runs = (long: number) => (isLongProof ? long : long / 5);
 
 /** What any call may answer beside the codes that its contract names. */
 const common = ['invalid', 'rate_limited', 'too_large'];
@@ -93,20 +97,20 @@ describe.each(each)('$name', ({ route }) => {
         const { params, query, ...input } = await rightInput();
         await expectKnownAnswer(route, addressOf(params, mixed(given, query, kept)), input);
       }),
-      { numRuns: route.endpoint.query ? 100 : 5 },
+      { numRuns: route.endpoint.query ? runs(100) : 5 },
     );
   });
 
   if (!route.endpoint.body) return;
 
-  // Some samples take a whole order to make, two hundred times.
+  // Some samples take a whole order to make, each time.
   test('knows an answer to any body', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryPart(route, 'body'), keeping, async (given, kept) => {
         const { params, query, body, token } = await rightInput();
         await expectKnownAnswer(route, addressOf(params, query), { body: mixed(given, body, kept), token });
       }),
-      { numRuns: checksPassword(route) ? 50 : 200 },
+      { numRuns: runs(checksPassword(route) ? 50 : 200) },
     );
   });
 });

@@ -145,8 +145,8 @@ const closed = each.filter(({ route }) => !isOpen(route));
 // They say so before anything else.
 describe.each(closed)('$name, which is not for anyone,', ({ route }) => {
   test('is refused to nobody in every spelling', async () => {
+    const sample = await sampleOf(route);
     for (const change of spellings(route)) {
-      const sample = await sampleOf(route);
       expectRefusal(await send(route, { ...sample, ...change(sample), token: undefined }), 'unauthenticated');
     }
   });
@@ -180,6 +180,10 @@ describe.each(closed)('$name, which is not for anyone,', ({ route }) => {
 });
 
 describe.each(each)('$name', ({ route }) => {
+  let right: Promise<Sent> | undefined;
+  /** The same sample for all that is refused: it is as it was afterwards. */
+  const unchanged = () => (right ??= rightInput(route));
+
   test.each(callersOf(route))('answers its sample in every spelling to $name', async (caller) => {
     for (const change of spellings(route)) {
       const input = await rightInput(route, caller);
@@ -201,20 +205,20 @@ describe.each(each)('$name', ({ route }) => {
 
   for (const { name } of propertiesOf(route, 'params'))
     test.each(wrongTexts(route, 'params', name))(`refuses ${name} of %s`, async (_, text) => {
-      const input = await rightInput(route);
+      const input = await unchanged();
       const sent = { ...input, params: { ...input.params, [name]: text } };
       expectRefusal(await send(route, sent), 'invalid', `params.${name}`);
     });
 
   for (const { name, required } of propertiesOf(route, 'query')) {
     test.each(wrongTexts(route, 'query', name))(`refuses ${name} of %s`, async (_, text) => {
-      const input = await rightInput(route);
+      const input = await unchanged();
       const sent = { ...input, query: { ...input.query, [name]: text } };
       expectRefusal(await send(route, sent), 'invalid', `query.${name}`);
     });
 
     test(`refuses ${name} twice, in one spelling or two`, async () => {
-      const input = await rightInput(route);
+      const input = await unchanged();
       const value = String(input.query?.[name] ?? 'true');
       const other = name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase();
       for (const second of [name, other]) {
@@ -231,7 +235,7 @@ describe.each(each)('$name', ({ route }) => {
 
     if (required)
       test(`needs ${name}`, async () => {
-        const input = await rightInput(route);
+        const input = await unchanged();
         const { [name]: _, ...query } = input.query ?? {};
         expectRefusal(await send(route, { ...input, query }), 'invalid', `query.${name}`);
       });
@@ -240,7 +244,7 @@ describe.each(each)('$name', ({ route }) => {
   for (const property of propertiesOf(route, 'body')) {
     const { name, required } = property;
     test.each(wrongValues(route, property))(`refuses ${name} that is %s`, async (what, value) => {
-      const input = await rightInput(route);
+      const input = await unchanged();
       const sent = await send(route, { ...input, body: { ...Object(input.body), [name]: value } });
       const isTooLarge = what === '200 kB' && (route.endpoint.bodyLimit ?? 0) <= 200_000;
       if (isTooLarge) expectRefusal(sent, 'too_large');
@@ -248,7 +252,7 @@ describe.each(each)('$name', ({ route }) => {
     });
 
     test(`refuses ${name} in two spellings`, async () => {
-      const input = await rightInput(route);
+      const input = await unchanged();
       const value = Object(input.body)[name] ?? 'x';
       const body = { ...Object(input.body), [name]: value, [name.toUpperCase()]: value };
       expectRefusal(await send(route, { ...input, body }), 'invalid', `body.${name}`);
@@ -256,7 +260,7 @@ describe.each(each)('$name', ({ route }) => {
 
     if (required)
       test(`needs ${name}`, async () => {
-        const input = await rightInput(route);
+        const input = await unchanged();
         const body = { ...Object(input.body), [name]: undefined };
         expectRefusal(await send(route, { ...input, body }), 'invalid', `body.${name}`);
       });
@@ -266,7 +270,7 @@ describe.each(each)('$name', ({ route }) => {
 
   describe('its body', () => {
     test('holds nothing wrong, if it is a list', async () => {
-      const input = await rightInput(route);
+      const input = await unchanged();
       for (const [what, item] of wrongItems(route, input.body)) {
         const sent = await send(route, { ...input, body: [...(input.body as unknown[]), item] });
         if (what.includes('200 kB')) expectRefusal(sent, 'too_large');
@@ -275,25 +279,25 @@ describe.each(each)('$name', ({ route }) => {
     });
 
     test.each(brokenBodies)('may not be %j', async (rawBody) => {
-      const sent = await send(route, { ...(await rightInput(route)), body: undefined, rawBody });
+      const sent = await send(route, { ...(await unchanged()), body: undefined, rawBody });
       expectRefusal(sent, 'invalid', 'body');
       expect(sent.answer.errors).toMatchObject([{ path: 'body', code: 'broken_json' }]);
     });
 
     test.each(bodiesOfAnotherKind(route))('is of its kind, not %s', async (rawBody) => {
-      const sent = await send(route, { ...(await rightInput(route)), body: undefined, rawBody });
+      const sent = await send(route, { ...(await unchanged()), body: undefined, rawBody });
       expectRefusal(sent, 'invalid', 'body');
     });
 
     test('may not be nested without end', async () => {
       for (const rawBody of endlessBodies) {
-        const sent = await send(route, { ...(await rightInput(route)), body: undefined, rawBody });
+        const sent = await send(route, { ...(await unchanged()), body: undefined, rawBody });
         expectRefusal(sent, 'invalid', 'body');
       }
     });
 
     test.each(foreignTypes)('is JSON, not %j', async (type) => {
-      expectRefusal(await send(route, { ...(await rightInput(route)), type }), 'unsupported_media_type');
+      expectRefusal(await send(route, { ...(await unchanged()), type }), 'unsupported_media_type');
     });
 
     test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/problem+json'])(

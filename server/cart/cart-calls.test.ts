@@ -217,7 +217,8 @@ test('a voucher that counts no more stays in sight, and can be taken away', asyn
     .set({ valid_until: '2020-01-01' })
     .where('code', '=', 'ZILT10')
     .execute();
-  expect((await read(cartId)).discounts).toEqual([{ voucherCode: 'ZILT10', amountInclVat: 0 }]);
+  const message = 'De code ZILT10 geldt niet meer.';
+  expect((await read(cartId)).discounts).toEqual([{ voucherCode: 'ZILT10', amountInclVat: 0, message }]);
   const params = { cartId, voucherCode: 'ZILT10' };
   expect((await call(shop, 'cart.removeVoucher', { params })).data.discounts).toEqual([]);
   await shop.db.updateTable('voucher').set({ valid_until: null }).where('code', '=', 'ZILT10').execute();
@@ -350,7 +351,7 @@ describe('a voucher', () => {
     const before = await read(cartId);
     const { status, data } = await give(cartId, 'zeep5');
     expect(status).toBe(200);
-    expect(data.discounts).toEqual([{ voucherCode: 'ZEEP5', amountInclVat: 5 }]);
+    expect(data.discounts).toEqual([{ voucherCode: 'ZEEP5', amountInclVat: 5, message: '' }]);
     expect(data.totalPriceInclVat).toBeCloseTo(before.totalPriceInclVat - 5, 10);
     expect(data.cartItems[1]).toEqual(before.cartItems[1]);
     const params = { cartId, voucherCode: 'ZEEP5' };
@@ -374,9 +375,6 @@ describe('a voucher', () => {
     const coming = { kind: 'percent', percentage: 10, validFrom: '2999-01-01' } as const;
     await putVoucher(db, site.id, { code: 'VOORBIJ', ...past });
     await putVoucher(db, site.id, { code: 'STRAKS', ...coming });
-    await putVoucher(db, site.id, { code: 'OP', kind: 'amount', amountCents: 100, mostUses: 0 }).catch(
-      () => {},
-    );
     const cartId = await freshCart(shop);
     expect(await give(cartId, 'NOOIT')).toMatchObject({
       status: 404,
@@ -392,6 +390,26 @@ describe('a voucher', () => {
     await add(tea, { ItemCode: 'TEA-MINT' });
     expect(await give(tea, 'ZEEP5'), 'for soap').toMatchObject({ status: 409 });
     expect(await give(crypto.randomUUID(), 'ZEEP5'), 'of an empty cart').toMatchObject({ status: 404 });
+  });
+
+  test('that takes nothing off says why, for as long as it does', async () => {
+    const { db, site } = shop;
+    const everything = { kind: 'amount', amountCents: 1_000_000, isCombinable: true } as const;
+    await putVoucher(db, site.id, { code: 'ALLES', ...everything });
+    const cartId = await freshCart(shop);
+    const messages = async () => (await read(cartId)).discounts.map(({ message }) => message);
+    await add(cartId, { ItemCode: 'BLANKET-WOOL' });
+    const [, blanket] = (await read(cartId)).cartItems;
+    expect((await give(cartId, 'ZILT10')).data.discounts).toMatchObject([{ message: '' }]);
+    await call(shop, 'cart.removeItem', { params: { cartId, cartItemId: blanket?.id ?? '' } });
+    expect(await messages()).toEqual(['De code ZILT10 geldt vanaf € 25.']);
+    await call(shop, 'cart.removeVoucher', { params: { cartId, voucherCode: 'ZILT10' } });
+    for (const code of ['ALLES', 'ZEEP5', 'VRIJVRACHT']) await give(cartId, code);
+    expect(await messages()).toEqual([
+      '',
+      'Er is niets over waar de code ZEEP5 iets van af kan halen.',
+      'De code VRIJVRACHT telt mee zodra er bezorgkosten zijn.',
+    ]);
   });
 
   test('is not to be guessed: what is none counts against the network, what is one does not', async () => {

@@ -26,7 +26,7 @@ import { loadOf, priceCart } from './price-cart.ts';
 import { putPoints } from './put-points.ts';
 import { requirementsOf } from './requirements.ts';
 import { loadMethods, nowAt, takes, wireMethod } from './shipping.ts';
-import { addVoucher, removeVoucher } from './voucher.ts';
+import { addVoucher, removeVoucher, valuesOf } from './voucher.ts';
 import { voucherTyped } from './voucher-typed.ts';
 import { availabilityOf, wireCart } from './wire-cart.ts';
 
@@ -101,7 +101,7 @@ export const cartHandlers: Handlers['cart'] = {
     const world = await visit.catalog.world();
     const [refused] = priceCart({ ...cart, vouchers: [voucher] }, world, []).refused;
     if (refused) {
-      const values = { code: voucher.code, amount: voucher.minimumCents / 100 };
+      const values = valuesOf(voucher);
       throw new ApiError('not_available', {
         messageKey: refused.why,
         values,

@@ -42,6 +42,11 @@ export function refusalOf(
   return undefined;
 }
 
+/** What the sentences about a voucher tell of it. */
+export function valuesOf({ code, minimumCents }: Voucher): { code: string; amount: number } {
+  return { code, amount: minimumCents / 100 };
+}
+
 /** The vouchers of a cart, in the order in which they were given. */
 export async function loadVouchers(db: Db, cartId: string): Promise<Voucher[]> {
   const { rows } = await selectVouchers(sql`${cartId}::uuid`).execute(db);

@@ -9,12 +9,14 @@ import type { PricedPoints } from '../loyalty/cart-points.ts';
 import { pointsName } from '../loyalty/points-name.ts';
 import { say } from '../messages.ts';
 import type { Deposit } from '../order/deposit.ts';
+import { dateOf } from '../stay/days.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import type { CartLine, CartState } from './cart.ts';
 import { isCarried, type PricedCart } from './price-cart.ts';
 import type { QuotedLine } from './quote.ts';
 import { isAvailable, minimumAgeOf, quantityFor, type Requirement } from './requirements.ts';
 import { textOf } from './shipping.ts';
+import { wireDiscounts } from './wire-discounts.ts';
 
 /** A cart as the calls answer it. `cards` are the products of its lines, by item code. */
 export function wireCart(
@@ -62,11 +64,7 @@ export function wireCart(
     }),
     totalQuantity: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalInclVat: euros(quote.subtotalCents),
-    // A voucher that does not count now is told of too: it may count again, and can be taken away.
-    discounts: [
-      ...quote.discounts,
-      ...priced.refused.map(({ voucher }) => ({ code: voucher.code, amountCents: 0 })),
-    ].map(({ code, amountCents }) => ({ voucherCode: code, amountInclVat: euros(amountCents) })),
+    discounts: wireDiscounts(cart, priced, culture, dateOf(stays.today)),
     shippingSubtotal: euros(quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0)),
     shipping: euros(quote.shippingCents),
     tenders: tendersOf(priced, culture),

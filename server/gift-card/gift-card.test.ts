@@ -121,7 +121,7 @@ describe('a gift card for one thing', () => {
     const before = await read(cartId);
     const { code, lastFour } = await freshGiftCard(shop, 1500, { itemCodes: [itemCode.toLowerCase()] });
     const { data } = await add(cartId, code);
-    expect(data.discounts).toEqual([{ voucherCode: lastFour, amountInclVat: 15 }]);
+    expect(data.discounts).toEqual([{ voucherCode: lastFour, amountInclVat: 15, message: '' }]);
     expect(data.tenders).toEqual([]);
     expect(data.totalPriceInclVat).toBeCloseTo(before.totalPriceInclVat - 15);
     expect(data.dueInclVat).toBe(data.totalPriceInclVat);

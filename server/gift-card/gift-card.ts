@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -23,6 +24,14 @@ export type GiftCard = {
 
 /** More than anybody has; each is looked at whenever the cart is priced. */
 const mostCards = 20;
+
+/** What the sentences about a card tell of it. */
+export function valuesOf(
+  { lastFour, validUntil, currency }: GiftCard,
+  culture: Culture,
+): { code: string; date: string } {
+  return { code: lastFour, date: validUntil ? formatsOf(culture, currency).date(validUntil) : '' };
+}
 
 /** The card whose code this is; nothing where there is none. */
 export async function giftCardWith(db: Db, siteId: string, code: string): Promise<GiftCard | undefined> {
@@ -71,8 +80,7 @@ export async function addGiftCard(
   card: GiftCard,
   today: string,
 ): Promise<string> {
-  const date = card.validUntil ? formatsOf(owner.culture, card.currency).date(card.validUntil) : '';
-  const values = { code: card.lastFour, date };
+  const values = valuesOf(card, owner.culture);
   const why = refusalOf(card, today);
   if (why) throw new ApiError('not_available', { messageKey: why, values });
   return transact(db, async (trx) => {

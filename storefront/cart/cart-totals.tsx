@@ -10,7 +10,7 @@ export type TotalsParts = Pick<
   Cart,
   'subtotalInclVat' | 'shippingSubtotal' | 'totalPriceInclVat' | 'dueInclVat' | 'vat'
 > & {
-  discounts: readonly Cart['discounts'][number][];
+  discounts: readonly (Omit<Cart['discounts'][number], 'message'> & { message?: string })[];
   tenders: readonly Cart['tenders'][number][];
 };
 
@@ -39,10 +39,11 @@ export function CartTotals({ currency, shippingNote, isCarried = true, removal, 
         <TotalsRow name={discounts.length > 0 ? t('cart.subtotalBefore') : t('cart.subtotal')}>
           {money(subtotalInclVat)}
         </TotalsRow>
-        {discounts.map(({ voucherCode, amountInclVat }) => (
+        {discounts.map(({ voucherCode, amountInclVat, message = '' }) => (
           <TotalsRow
             key={voucherCode}
             name={t('cart.discount', { code: voucherCode })}
+            below={message}
             beside={removal?.({ kind: 'voucher', code: voucherCode, name: voucherCode })}
           >
             {amountInclVat === 0 ? t('cart.discountLater') : `−${money(amountInclVat)}`}
@@ -80,10 +81,11 @@ type TotalsRowProps = {
   className?: string;
   isNote?: boolean;
   beside?: ReactNode;
+  below?: string;
   children: ReactNode;
 };
 
-function TotalsRow({ name, className = '', isNote = false, beside, children }: TotalsRowProps) {
+function TotalsRow({ name, className = '', isNote = false, beside, below, children }: TotalsRowProps) {
   return (
     <div className={`totals-row ${className}`}>
       <dt>
@@ -91,6 +93,7 @@ function TotalsRow({ name, className = '', isNote = false, beside, children }: T
         {beside}
       </dt>
       <dd className={isNote ? 'totals-note' : undefined}>{children}</dd>
+      {below && <dd className="totals-below line-note">{below}</dd>}
     </div>
   );
 }

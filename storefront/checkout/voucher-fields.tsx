@@ -21,14 +21,15 @@ export function VoucherFields({ fields, data, problem, isSaving }: VoucherFields
   const money = useMoney(currency);
   const place = useRef<HTMLDivElement>(null);
   const taken = [
-    ...cart.discounts.map(({ voucherCode, amountInclVat }) => ({
+    ...cart.discounts.map(({ voucherCode, amountInclVat, message }) => ({
       code: voucherCode,
       name: voucherCode,
       amount: amountInclVat,
+      message,
     })),
     ...cart.tenders
       .filter(({ kind }) => kind === 'giftCard')
-      .map(({ code, name, amount }) => ({ code, name: `${name} …${code}`, amount })),
+      .map(({ code, name, amount }) => ({ code, name: `${name} …${code}`, amount, message: '' })),
   ];
   const count = taken.length;
   const before = useRef(count);
@@ -47,10 +48,11 @@ export function VoucherFields({ fields, data, problem, isSaving }: VoucherFields
     <>
       {count > 0 && (
         <ul className="checkout-vouchers">
-          {taken.map(({ code, name, amount }) => (
+          {taken.map(({ code, name, amount, message }) => (
             <li key={code}>
               <span>
                 <strong>{name}</strong> {amount > 0 && <span>−{money(amount)}</span>}
+                {message && <span className="line-note">{message}</span>}
               </span>
               <button type="submit" name="intent" value={`remove:${code}`} className="text-link">
                 {t('checkout.voucher.remove')}

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
+/** Chromium without a window to draw, which costs half of what the whole browser does. */
+const shell = '/usr/bin/chromium-headless-shell';
+
 const known = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,18 +24,25 @@ export const quietFlags = [
   '--disable-sync',
 ];
 
-/** CHROMIUM_PATH, else one on the machine, else Debian's package when root, else Playwright's own download. */
+/**
+ * CHROMIUM_PATH, else Debian's shell of it, which is installed where we are root, else a browser on the machine, else Playwright's own
+ * download.
+ */
 export async function findChromium(say: (line: string) => void): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
-  const found = given ?? known.find((path) => existsSync(path));
-  if (found) return found;
+  if (given) return given;
+  if (existsSync(shell)) return shell;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests ...');
     const apt = (...options: string[]) => spawnSync('apt-get', options, { stdio: 'ignore' }).status === 0;
-    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium'))
-      return '/usr/bin/chromium';
+    const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
+    apt('update');
+    if (install('chromium-headless-shell')) return shell;
+    if (!known.some(existsSync)) install('chromium');
   }
+  const found = known.find(existsSync);
+  if (found) return found;
   say('Downloading Chromium for the browser tests ...');
   const tool = new URL('../../node_modules/playwright-core/cli.js', import.meta.url).pathname;
   spawnSync(process.execPath, [tool, 'install', 'chromium'], { stdio: 'inherit' });
