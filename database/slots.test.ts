@@ -42,3 +42,31 @@ test.each(['57P01', '23505', 'ERR_INVALID_ARG_TYPE', 'UNDEFINED_VALUE', undefine
     expect(met).toEqual({ opened: 1, asked: 1 });
   },
 );
+
+test('on a connection that is open nobody waits for a transaction to begin', async () => {
+  const asked: { text: string; settle: (failed?: Error) => void }[] = [];
+  const unsafe = (text: string) =>
+    new Promise((resolve, reject) => {
+      asked.push({ text, settle: (failed) => (failed ? reject(failed) : resolve([])) });
+    });
+  const texts = () => asked.map(({ text }) => text);
+  const slots = openSlots(() => ({ unsafe, end: async () => {} }) as unknown as postgres.Sql, 1);
+  const held = await slots.reserve();
+
+  const first = held.unsafe('begin').then(() => held.unsafe('insert 1'));
+  await Promise.resolve();
+  expect(texts(), 'on one that is yet to be opened').toEqual(['begin']);
+  asked[0]?.settle();
+  await expect.poll(texts).toEqual(['begin', 'insert 1']);
+  asked[1]?.settle();
+  await first;
+
+  await held.unsafe('begin');
+  const second = held.unsafe('insert 2');
+  expect(texts()).toEqual(['begin', 'insert 1', 'begin', 'insert 2']);
+  asked[2]?.settle(new Error('cancelled'));
+  const gone = { code: 'CONNECTION_CLOSED', cause: { message: 'cancelled' } };
+  await expect(second, 'what did not begin does not go on').rejects.toMatchObject(gone);
+  await expect(held.unsafe('commit')).rejects.toMatchObject(gone);
+  expect(asked).toHaveLength(4);
+});

@@ -5,6 +5,8 @@ type Sql = postgres.Sql;
 type Slot = {
   sql: Sql;
   lost: Error | undefined;
+  /** Whether its connection has answered something. */
+  isOpen: boolean;
   /** What to tell those who wait for an answer, should the connection break. */
   asked: Set<(error: Error) => void>;
 };
@@ -31,6 +33,7 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
     });
     slot.sql = sql;
     slot.lost = undefined;
+    slot.isOpen = false;
   }
 
   function make(): Slot {
@@ -72,7 +75,23 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
   return { reserve, end };
 }
 
-function ask(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<postgres.RowList<postgres.Row[]>> {
+type Answer = postgres.RowList<postgres.Row[]>;
+
+/**
+ * On a connection that is open nobody waits for a transaction to begin: that goes along with its first statement, which saves a way to the
+ * database and back. Should it not begin, the slot is lost to its holder. On one that is yet to be opened a statement could outlive what
+ * was to begin before it.
+ */
+function ask(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<Answer> {
+  if (!slot.isOpen || !isBeginning.test(query[0])) return send(slot, query);
+  send(slot, query).catch((error) => lose(slot, error));
+  return Promise.resolve(hasBegun);
+}
+
+const isBeginning = /^(begin|start transaction)\b/;
+const hasBegun = Object.assign([], { command: 'BEGIN', count: 0 }) as unknown as Answer;
+
+function send(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<Answer> {
   if (slot.lost) return Promise.reject(slot.lost);
   const { sql } = slot;
   return new Promise((resolve, reject) => {
@@ -80,6 +99,7 @@ function ask(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<postgres.Row
     sql.unsafe(...query).then(
       (answer) => {
         slot.asked.delete(reject);
+        slot.isOpen = slot.sql === sql && !slot.lost;
         if (query[0] === 'commit' && answer.command === 'ROLLBACK') reject(new Error(wasUndone));
         else resolve(answer);
       },
@@ -94,6 +114,7 @@ function ask(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<postgres.Row
 
 function lose(slot: Slot, cause?: Error): void {
   const lost = new Error('the connection to PostgreSQL broke', { cause });
+  slot.isOpen = false;
   slot.lost ??= Object.assign(lost, { code: 'CONNECTION_CLOSED' });
   for (const refuse of slot.asked) refuse(slot.lost);
   slot.asked.clear();

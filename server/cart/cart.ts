@@ -10,7 +10,9 @@ import { type GiftCard, loadGiftCards } from '../gift-card/gift-card.ts';
 import { type CartPoints, loadCartPoints } from '../loyalty/cart-points.ts';
 import { memberPercent } from '../loyalty/member-price.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
+import { type CheckoutSetting, selectCheckoutSettings } from './checkout-rules.ts';
 import type { CartOwner } from './open-cart.ts';
+import { type Method, selectMethods } from './shipping.ts';
 import { inCulture, type ShippingChoice, selectShipping } from './shipping-choice.ts';
 import { selectVouchers, type Voucher, type VoucherRow, voucherOf } from './voucher.ts';
 
@@ -60,8 +62,12 @@ export type CartState = {
   vouchers: Voucher[];
   giftCards: GiftCard[];
   shipping: ShippingChoice[];
+  /** How its site sends goods; none where no way is chosen yet. */
+  methods: Method[];
   /** What its customer can pay with points; null for who is no member. */
   points: CartPoints | null;
+  /** How its site lets people order, as it was set when the cart was read; null of a cart that is kept nowhere yet. */
+  settings: CheckoutSetting[] | null;
   /** When it was last changed, to the microsecond: while that is the same, nobody has put in or said anything else. */
   changedAt: string;
 };
@@ -72,7 +78,15 @@ export const isCartId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
 /** A cart that nothing was put in yet. */
 export function emptyCart(id: string): CartState {
   const nothing = { reference: '', remark: '', deliveryAddress: null, invoiceAddress: null };
-  const empty = { lines: [], vouchers: [], giftCards: [], shipping: [], points: null };
+  const empty = {
+    lines: [],
+    vouchers: [],
+    giftCards: [],
+    shipping: [],
+    methods: [],
+    points: null,
+    settings: null,
+  };
   return { id, name: id, ...nothing, ...empty, changedAt: '' };
 }
 
@@ -103,7 +117,10 @@ export async function namedCarts(db: Db, { siteId, customerId }: CartOwner): Pro
   return rows;
 }
 
-type CartRow = Pick<CartState, 'id' | 'name' | 'reference' | 'remark' | 'changedAt' | 'shipping'> & {
+type CartRow = Pick<
+  CartState,
+  'id' | 'name' | 'reference' | 'remark' | 'changedAt' | 'shipping' | 'methods' | 'settings'
+> & {
   deliveryAddress: unknown;
   invoiceAddress: unknown;
   lines: PlainLine[];
@@ -123,7 +140,9 @@ function readCart(db: Db, reader: CartReader, isMeant: RawBuilder<unknown>): Pro
 const selectCart = ({ siteId, customerId, tierId }: CartReader, isMeant: RawBuilder<unknown>) => sql<CartRow>`
     select id, name, reference, remark, delivery_address as "deliveryAddress", invoice_address as "invoiceAddress",
       updated_at::text as "changedAt", ${rowsOf(selectLines(sql`cart.id`, tierId))} as lines,
-      ${rowsOf(selectShipping(sql`cart.id`))} as shipping, ${rowsOf(selectVouchers(sql`cart.id`))} as vouchers,
+      ${rowsOf(selectShipping(sql`cart.id`))} as shipping,
+      case when exists (select from cart_shipping where cart_id = cart.id) then ${rowsOf(selectMethods(siteId))} else '[]' end as methods, ${rowsOf(selectVouchers(sql`cart.id`))} as vouchers,
+      ${rowsOf(selectCheckoutSettings(siteId))} as settings,
       exists (select from cart_gift_card where cart_id = cart.id) as "hasGiftCards"
     from (
       select * from cart

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { wholeNumber } from '../content/setting.ts';
 
-type Setting = { name: string; value: string };
+export type CheckoutSetting = { name: string; value: string };
 
 /** How the business lets people order. */
 export type CheckoutRules = {
@@ -14,15 +14,17 @@ export type CheckoutRules = {
   remarkMaxLength: number;
 };
 
+/** The statement that reads the settings of the group `checkout`. */
+export const selectCheckoutSettings = (siteId: string): RawBuilder<CheckoutSetting> => sql<CheckoutSetting>`
+    select name, value from setting where site_id = ${siteId} and group_name = 'checkout'`;
+
 /** The settings of the group `checkout`. */
-export async function loadCheckoutSettings(db: Db, siteId: string): Promise<Setting[]> {
-  const { rows } = await sql<Setting>`
-    select name, value from setting where site_id = ${siteId} and group_name = 'checkout'`.execute(db);
-  return rows;
+export async function loadCheckoutSettings(db: Db, siteId: string): Promise<CheckoutSetting[]> {
+  return (await selectCheckoutSettings(siteId).execute(db)).rows;
 }
 
 /** What is not set lets everybody order, asks for the terms, and takes a remark of 500 characters. */
-export function checkoutRulesOf(settings: readonly Setting[]): CheckoutRules {
+export function checkoutRulesOf(settings: readonly CheckoutSetting[]): CheckoutRules {
   const named = new Map(settings.map(({ name, value }) => [name, value]));
   return {
     guestCheckout: named.get('guestCheckout') !== 'false',

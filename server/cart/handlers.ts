@@ -99,7 +99,7 @@ export const cartHandlers: Handlers['cart'] = {
     const cart = await findCart(db, await readerOf(visit), params.cartId);
     if (!cart || cart.lines.length === 0) throw new ApiError('not_found', { messageKey: 'cart.empty' });
     const world = await visit.catalog.world();
-    const [refused] = priceCart({ ...cart, vouchers: [voucher] }, world, []).refused;
+    const [refused] = priceCart({ ...cart, vouchers: [voucher] }, world).refused;
     if (refused) {
       const values = valuesOf(voucher);
       throw new ApiError('not_available', {
@@ -165,12 +165,11 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async paymentMethods(visit, { params }) {
-    const { db, site, catalog } = visit;
+    const { db, catalog } = visit;
     const cart = await findCart(db, await readerOf(visit), params.cartId);
     if (!cart) throw new ApiError('not_found');
     const world = await catalog.world();
-    const methods = cart.shipping.length > 0 ? await loadMethods(db, site.id) : [];
-    const { dueCents } = priceCart(cart, world, methods);
+    const { dueCents } = priceCart(cart, world);
     // What costs nothing, or gift cards pay, needs no method.
     if (dueCents === 0) return [];
     const toPay = toPayOf(visit, cart, world, dueCents);
@@ -265,11 +264,10 @@ async function answerWith(visit: Visit, cartId: string): Promise<Cart> {
 async function answer(visit: Visit, cart: CartState): Promise<Cart> {
   const { db, site, catalog, culture } = visit;
   const world = await catalog.world();
-  const methods = cart.shipping.length > 0 ? await loadMethods(db, site.id) : [];
-  const settings = await loadCheckoutSettings(db, site.id);
+  const settings = cart.settings ?? (await loadCheckoutSettings(db, site.id));
   const carts = await namedCarts(db, ownerOf(visit));
   const emailAddress = await emailAddressOf(visit, cart);
-  const priced = priceCart(cart, world, methods);
+  const priced = priceCart(cart, world);
   const deposit = depositOfCart(cart, priced.quote, depositPolicyOf(settings), world.today);
   const cards = await cardsOf(visit, cart);
   const acceptsTerms = !checkoutRulesOf(settings).termsRequired;

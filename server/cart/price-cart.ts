@@ -29,7 +29,6 @@ export type PricedCart = {
 export function priceCart(
   cart: CartState,
   world: Pick<CatalogWorld, 'vatRate' | 'today' | 'lineage' | 'currency' | 'earning'>,
-  methods: readonly Method[],
 ): PricedCart {
   const lines = cart.lines.filter(({ isGone }) => !isGone).flatMap((line) => pricedLines(line, world));
   // A gift card is money: it makes up no minimum.
@@ -45,7 +44,7 @@ export function priceCart(
     if (why) refused.push({ voucher, why });
     return !why;
   });
-  const shipping = shippingOf(cart, methods);
+  const shipping = shippingOf(cart);
   const parcels = shipping.map(({ choice, priceCents }) => ({ id: choice.id, priceCents }));
   const cards = cart.giftCards.map((card) => worthNow(card, world));
   const quoted = quote(lines, parcels, [...counting, ...cards.flatMap((card) => reductionOf(card, cart))]);
@@ -118,9 +117,9 @@ function pricedLines(line: CartLine, world: Pick<CatalogWorld, 'vatRate' | 'line
   ];
 }
 
-function shippingOf(cart: CartState, methods: readonly Method[]): PricedCart['shipping'] {
+function shippingOf(cart: CartState): PricedCart['shipping'] {
   return cart.shipping.flatMap((choice) => {
-    const method = methods.find(({ id }) => id === choice.methodId);
+    const method = cart.methods.find(({ id }) => id === choice.methodId);
     if (!method) return [];
     const load = loadOf(cart, choice);
     // What carries nothing costs nothing.

@@ -5,19 +5,18 @@ import { findCart } from './cart.ts';
 import { readerOf } from './cart-reader.ts';
 import { openCart } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';
-import { loadMethods } from './shipping.ts';
 
 /**
  * How many points a member wants to pay a cart with. They stay wanted when the cart changes, and pay as much of it as they can.
  * @throws ApiError `not_found`, `conflict` for who is no member, `not_available` for fewer than may be spent at once, or more than there are
  */
 export async function putPoints(visit: Visit, cartId: string, points: number): Promise<string> {
-  const { db, site, catalog } = visit;
+  const { db, catalog } = visit;
   const reader = await readerOf(visit);
   const cart = await findCart(db, reader, cartId);
   if (!cart) throw new ApiError('not_found');
   if (points > 0) {
-    const priced = priceCart(cart, await catalog.world(), await loadMethods(db, site.id)).points;
+    const priced = priceCart(cart, await catalog.world()).points;
     if (!priced?.isMember) throw new ApiError('conflict', { messageKey: 'cart.points.no_member' });
     if (points > priced.most) {
       const values = { count: priced.most };

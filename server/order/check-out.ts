@@ -40,7 +40,9 @@ export async function checkOut(visit: Visit, sent: Wish): Promise<Begun> {
   const world = await visit.catalog.world();
   const looked = await readBasket(visit.db, owner, world, cartId);
   const basket = looked && { ...looked, horizon: visit.horizon };
-  const rules = checkoutRulesOf(await loadCheckoutSettings(visit.db, visit.site.id));
+  const rules = checkoutRulesOf(
+    basket?.cart.settings ?? (await loadCheckoutSettings(visit.db, visit.site.id)),
+  );
   if (basket) {
     if (!rules.guestCheckout && (visit.customer?.isGuest ?? true)) throw new ApiError('unauthenticated');
     await limitOrders(visit);

@@ -8,7 +8,7 @@ import { findCart } from '../cart/cart.ts';
 import type { CartOwner } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { carriedBy, firstDayOf } from '../cart/requirements.ts';
-import { loadMethods, nowAt, textOf } from '../cart/shipping.ts';
+import { nowAt, textOf } from '../cart/shipping.ts';
 import { usesBy } from '../cart/voucher.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import { pricesChangedSince } from '../changes.ts';
@@ -72,9 +72,7 @@ export async function readBasket(
   cartId: string,
 ): Promise<Basket | undefined> {
   const cart = await findCart(db, owner, cartId);
-  if (!cart) return undefined;
-  const methods = cart.shipping.length > 0 ? await loadMethods(db, owner.siteId) : [];
-  return { cart, priced: priceCart(cart, world, methods) };
+  return cart && { cart, priced: priceCart(cart, world) };
 }
 
 /**

@@ -4,7 +4,6 @@ import { audit } from '../audit/audit.ts';
 import { findCart } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
-import { loadMethods } from '../cart/shipping.ts';
 import { addVoucher, voucherWith } from '../cart/voucher.ts';
 import { putVatRates } from '../catalog/vat.ts';
 import { pricesChangedSince } from '../changes.ts';
@@ -353,7 +352,7 @@ describe('whatever decides a price tells of its changes by itself', () => {
     const world = await shop.projections.catalogs.of(site).world();
     const cart = await findCart(db, owner, cartId);
     if (!cart) throw new Error('the cart is not there');
-    const priced = priceCart(cart, world, await loadMethods(db, site.id));
+    const priced = priceCart(cart, world);
     const agreement = {
       ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, house: undefined },
       ...{ acceptedCents: undefined, emailAddress: 'noor@gast.example', origin: 'http://localhost' },

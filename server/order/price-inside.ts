@@ -31,6 +31,7 @@ export async function refuseOtherBasket(
   const { lines, vouchers, methods, ...terms } = await readPrices(trx, owner, cart);
   const now = {
     ...cart,
+    methods,
     // What is left, and how often a voucher may be used, was judged when this order took its part.
     lines: lines.map((line) => ({
       ...line,
@@ -42,7 +43,7 @@ export async function refuseOtherBasket(
       usesLeft: cart.vouchers.find(({ id }) => id === voucher.id)?.usesLeft ?? null,
     })),
   };
-  const again = priceCart(now, worldWith(world, terms), methods);
+  const again = priceCart(now, worldWith(world, terms));
   const isSame = isDeepStrictEqual(paidOf(now, again), paidOf(cart, priced));
   if (isSame && !lines.some(({ isGone }) => isGone)) return;
   const { acceptedCents = priced.quote.totalCents } = agreement;
