@@ -213,18 +213,23 @@ describe('what was asked before', () => {
   test('and failed is asked again, but not at once: a service in trouble is left alone', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    let status = 429;
-    const { url, questions } = await openService((response) => say('{"information":null}', status)(response));
+    let status = 200;
+    const { url, questions } = await openService((response) =>
+      say(JSON.stringify({ information: dune }), status)(response),
+    );
     const lookUp = open(url);
     const { log, lines } = collectLog();
+    await lookUp({ ...asked, HouseNumber: '9' }, log);
+    status = 429;
     for (const HouseNumber of ['1', '2', '3'])
       expect(await lookUp({ ...asked, HouseNumber }, log)).toBeNull();
-    expect(questions).toHaveLength(1);
+    expect(await lookUp({ ...asked, HouseNumber: '9' }, log), 'what is known already').toEqual(dune);
+    expect(questions).toHaveLength(2);
     expect(lines).toHaveLength(1);
     status = 200;
     vi.setSystemTime(Date.now() + 6000);
     await lookUp({ ...asked, HouseNumber: '1' }, log);
-    expect(questions).toHaveLength(2);
+    expect(questions).toHaveLength(3);
   });
 });
 

@@ -36,14 +36,20 @@ export function openAddressLookup({
   }
 }
 
+/** Nobody is asked at the moment; what is known already is answered all the same. */
+class Pause extends Error {}
+
 function outside(ask: (asked: Asked) => Promise<Found | null>): AddressLookup {
-  const known = remembered(ask);
   let pausedUntil = 0;
+  const known = remembered(async (asked) => {
+    if (Date.now() < pausedUntil) throw new Pause();
+    return ask(asked);
+  });
   return async (asked, log) => {
-    if (Date.now() < pausedUntil) return null;
     try {
       return await known(asked);
     } catch (error) {
+      if (error instanceof Pause) return null;
       // What one visitor typed wrong is nobody else's trouble.
       if (!(error instanceof NoAnswer)) pausedUntil = Date.now() + pauseMs;
       log.warn({ reason: reasonOf(error) }, 'the postcode service gave no address');
