@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // Files share what was imported, which takes a third off the run; nothing of ours keeps state beside what it is given.
+    // Files share what was imported, which takes a third off the run: what a module keeps, the next file finds.
     isolate: false,
   },
 });

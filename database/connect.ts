@@ -18,6 +18,8 @@ export function connect(url: string, { max = 10, prepare = true } = {}): Connect
     prepare,
     types: valueTypes,
     fetch_types: false,
+    // One that ended by itself between two statements would run what is asked then on the next, outside of its transaction.
+    max_lifetime: null,
     connection: { application_name: 'herberg' },
     onnotice: () => {},
     backoff: (retries: number) => Math.min(0.1 * 2 ** retries, 2),

@@ -65,8 +65,7 @@ test('on a connection that is open nobody waits for a transaction to begin', asy
   const second = held.unsafe('insert 2');
   expect(texts()).toEqual(['begin', 'insert 1', 'begin', 'insert 2']);
   asked[2]?.settle(new Error('cancelled'));
-  const gone = { code: 'CONNECTION_CLOSED', cause: { message: 'cancelled' } };
-  await expect(second, 'what did not begin does not go on').rejects.toMatchObject(gone);
-  await expect(held.unsafe('commit')).rejects.toMatchObject(gone);
+  await expect(second, 'its holder hears why').rejects.toThrow('cancelled');
+  await expect(held.unsafe('commit'), 'and nothing more is sent').rejects.toThrow('cancelled');
   expect(asked).toHaveLength(4);
 });

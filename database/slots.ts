@@ -79,12 +79,13 @@ type Answer = postgres.RowList<postgres.Row[]>;
 
 /**
  * On a connection that is open nobody waits for a transaction to begin: that goes along with its first statement, which saves a way to the
- * database and back. Should it not begin, the slot is lost to its holder. On one that is yet to be opened a statement could outlive what
- * was to begin before it.
+ * database and back. Should it not begin, its holder gets that error for everything until giving the slot back, and another connection
+ * takes its place. On one that is yet to be opened a statement could outlive what was to begin before it. It is not prepared: what
+ * PostgreSQL has forgotten postgres.js would ask again, behind the statement.
  */
 function ask(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<Answer> {
   if (!slot.isOpen || !isBeginning.test(query[0])) return send(slot, query);
-  send(slot, query).catch((error) => lose(slot, error));
+  send(slot, [query[0], [], { prepare: false }]).catch((error) => lose(slot, error));
   return Promise.resolve(hasBegun);
 }
 
@@ -113,15 +114,19 @@ function send(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<Answer> {
 }
 
 function lose(slot: Slot, cause?: Error): void {
-  const lost = new Error('the connection to PostgreSQL broke', { cause });
   slot.isOpen = false;
-  slot.lost ??= Object.assign(lost, { code: 'CONNECTION_CLOSED' });
+  slot.lost ??= cause && !isOfWay(cause) ? cause : gone(cause);
   for (const refuse of slot.asked) refuse(slot.lost);
   slot.asked.clear();
 }
 
+function gone(cause?: Error): Error {
+  const error = new Error('the connection to PostgreSQL broke', { cause });
+  return Object.assign(error, { code: 'CONNECTION_CLOSED' });
+}
+
 /** Whether an error is of the way to PostgreSQL, in one of the many names that has: EPIPE, ETIMEDOUT, EAI_AGAIN, CONNECT_TIMEOUT. */
-const isOfWay = ({ code = '' }: { code?: string }) => /^(E(?!RR_)|CONNECT)/.test(code);
+const isOfWay = ({ code = '' }: Error & { code?: string }) => /^(E(?!RR_)|CONNECT)/.test(code);
 
 /** Of a transaction that went wrong PostgreSQL answers a commit by undoing it, which is no error to it. */
 const wasUndone = 'the transaction had failed before it was committed';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorStatuses } from '../contract/errors.ts';
 import { type Route, routes } from './routes.ts';
 import { arbitraryOf, type JsonSchema } from './testing/arbitrary-input.ts';
 import { openCallers } from './testing/callers.ts';
 import { openShop } from './testing/open-shop.ts';
-import { isLongProof } from './testing/proof.ts';
+import { isLongProof, tellFigures } from './testing/proof.ts';
 import { type Given, openSamples } from './testing/sample-inputs.ts';
 import { bodyToSend } from './testing/sent-form.ts';
 
@@ -23,6 +23,7 @@ const runs = (long: number) => (isLongProof ? long : long / 5);
 const common = ['invalid', 'rate_limited', 'too_large'];
 
 let requests = 0;
+afterAll(() => tellFigures('every call with any input', { calls: routes.length, requests }));
 
 /** Any answer is right that the contract knows, but for a failure of our own. */
 async function expectKnownAnswer({ endpoint, method, form }: Route, path: string, { body, token }: Given) {

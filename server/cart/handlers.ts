@@ -101,11 +101,11 @@ export const cartHandlers: Handlers['cart'] = {
     const world = await visit.catalog.world();
     const [refused] = priceCart({ ...cart, vouchers: [voucher] }, world).refused;
     if (refused) {
-      const values = valuesOf(voucher);
+      const values = valuesOf(voucher, visit.culture, world.currency);
       throw new ApiError('not_available', {
         messageKey: refused.why,
         values,
-        details: { minimum: values.amount },
+        details: { minimum: voucher.minimumCents / 100 },
       });
     }
     await addVoucher(db, owner, cart.id, voucher);

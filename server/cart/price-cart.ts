@@ -12,6 +12,9 @@ import type { ShippingChoice } from './shipping-choice.ts';
 import { refusalOf, type Voucher, type VoucherRefusal } from './voucher.ts';
 
 export type PricedCart = {
+  currency: string;
+  /** The day, where the site is, on which it costs that. */
+  today: string;
   quote: Quote;
   /** The vouchers that do not count now, and why; they stay in the cart, for they may again. */
   refused: { voucher: Voucher; why: VoucherRefusal }[];
@@ -52,7 +55,8 @@ export function priceCart(
   const leftCents = dueAfter(tenders, quoted);
   const points = pointsOf(cart, lines, quoted, leftCents, world);
   const dueCents = leftCents - (points?.tender?.amountCents ?? 0);
-  return { quote: quoted, refused, shipping, tenders, points, dueCents };
+  const { currency, today } = world;
+  return { currency, today, quote: quoted, refused, shipping, tenders, points, dueCents };
 }
 
 function pointsOf(

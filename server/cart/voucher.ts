@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
+import { formatsOf } from '../documents/formats.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 import type { Reduction } from './quote.ts';
 
@@ -43,8 +45,12 @@ export function refusalOf(
 }
 
 /** What the sentences about a voucher tell of it. */
-export function valuesOf({ code, minimumCents }: Voucher): { code: string; amount: number } {
-  return { code, amount: minimumCents / 100 };
+export function valuesOf(
+  { code, minimumCents }: Voucher,
+  culture: Culture,
+  currency: string,
+): { code: string; amount: string } {
+  return { code, amount: formatsOf(culture, currency).money(minimumCents) };
 }
 
 /** The vouchers of a cart, in the order in which they were given. */

@@ -9,7 +9,6 @@ import type { PricedPoints } from '../loyalty/cart-points.ts';
 import { pointsName } from '../loyalty/points-name.ts';
 import { say } from '../messages.ts';
 import type { Deposit } from '../order/deposit.ts';
-import { dateOf } from '../stay/days.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import type { CartLine, CartState } from './cart.ts';
 import { isCarried, type PricedCart } from './price-cart.ts';
@@ -64,7 +63,7 @@ export function wireCart(
     }),
     totalQuantity: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalInclVat: euros(quote.subtotalCents),
-    discounts: wireDiscounts(cart, priced, culture, dateOf(stays.today)),
+    discounts: wireDiscounts(cart, priced, culture),
     shippingSubtotal: euros(quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0)),
     shipping: euros(quote.shippingCents),
     tenders: tendersOf(priced, culture),

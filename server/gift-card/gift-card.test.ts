@@ -130,6 +130,25 @@ describe('a gift card for one thing', () => {
     expect((await remove(cartId, lastFour)).data).toEqual(before);
   });
 
+  test('says why it pays nothing, for as long as it does', async () => {
+    const itemCode = await sauna();
+    const cartId = await readyCart(shop, null, [item(itemCode), item('SOAP-ALGAE')]);
+    const [first, second] = [
+      await freshGiftCard(shop, 100_000, { itemCodes: [itemCode] }),
+      await freshGiftCard(shop, 1500, { itemCodes: [itemCode] }),
+    ];
+    for (const { code } of [first, second]) await add(cartId, code);
+    const messages = async () => (await read(cartId)).discounts.map(({ message }) => message);
+    expect(await messages()).toEqual(['', `Er is niets over dat cadeaubon ${second.lastFour} kan betalen.`]);
+    const [sold] = (await read(cartId)).cartItems;
+    await call(shop, 'cart.removeItem', { params: { cartId, cartItemId: sold?.id ?? '' } });
+    expect(await messages()).toEqual(
+      [first, second].map(
+        ({ lastFour }) => `Cadeaubon ${lastFour} is voor iets anders dan er in je mandje ligt.`,
+      ),
+    );
+  });
+
   test('is refused where there is nothing that it is for', async () => {
     const cartId = await freshCart(shop);
     const { code, lastFour } = await freshGiftCard(shop, 4400, { itemCodes: ['EXTRA-SAUNA'] });

@@ -61,6 +61,8 @@ export async function askBalances({ db, jobs, log }: Pick<Till, 'db' | 'jobs' | 
           join unnest(${siteIds}::uuid[], ${zones}::text[]) as clock (site_id, zone) on clock.site_id = customer_order.site_id
         where paid_at is null and customer_order.state not in ('pending', 'cancelled') and settles = any(${[...which]}::text[])
           and ${sql.ref(column)} is null and due_on is not null
+          and not exists (select from refund join payment on payment.id = payment_id
+            where payment.order_id = customer_order.id and reason = 'provider')
           and due_on - ${days}::int <= (now() at time zone ${timeZone})::date and ${isTime}
         order by due_on limit ${atOnce} for update of customer_order skip locked`.execute(trx);
       for (const { id } of rows) {

@@ -7,6 +7,7 @@ import { call } from '../testing/call.ts';
 import { readyCart } from '../testing/fresh-cart.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { agreed, item, openSales } from '../testing/sales.ts';
+import { askBalances } from './balance.ts';
 import { moneyOf } from './order-money.ts';
 
 const shop = await openShop();
@@ -156,6 +157,16 @@ describe('a refund', () => {
     }
     expect(await refundsOf(id)).toMatchObject([{ cents: 1500, state: 'refunded', reason: 'provider' }]);
     expect(await read(link)).toMatchObject({ paymentStatus: 'partlyPaid', dueInclVat: 15 });
+    // Why it went back the house knows; no letter asks for it by itself.
+    await sql`update customer_order set due_on = current_date - 1, created_at = created_at - interval '3 days'
+      where id = ${id}`.execute(db);
+    await askBalances(till);
+    const { balance_asked_at } = await db
+      .selectFrom('customer_order')
+      .select('balance_asked_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(balance_asked_at).toBeNull();
     shop.log.lines.length = 0;
     expect((await audit(db)).filter(({ id }) => id === orderName)).toMatchObject([
       { invariant: 'no provider took money back that is still owed', severity: 'warning' },

@@ -20,10 +20,10 @@ export function remembered(
     const entry = { answer: ask(asked), until: Date.now() + dayMs };
     kept.delete(key);
     kept.set(key, entry);
-    const oldest = kept.keys().next().value;
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     entry.answer.then(
       (found) => {
+        const oldest = kept.keys().next().value;
+        if (kept.size > most && oldest !== undefined) kept.delete(oldest);
         if (!found) entry.until = Date.now() + unknownMs;
       },
       () => {

@@ -33,20 +33,34 @@ export async function findChromium(say: (line: string) => void): Promise<string>
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
   if (given) return given;
   if (existsSync(shell)) return shell;
+  const found = () => known.find(existsSync);
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests ...');
-    const apt = (...options: string[]) => spawnSync('apt-get', options, { stdio: 'ignore' }).status === 0;
-    const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
-    apt('update');
+    if (!found()) apt('update');
     if (install('chromium-headless-shell')) return shell;
-    if (!known.some(existsSync)) install('chromium');
+    if (!found()) install('chromium');
   }
-  const found = known.find(existsSync);
-  if (found) return found;
+  const there = found();
+  if (there) return there;
   say('Downloading Chromium for the browser tests ...');
   const tool = new URL('../../node_modules/playwright-core/cli.js', import.meta.url).pathname;
   spawnSync(process.execPath, [tool, 'install', 'chromium'], { stdio: 'inherit' });
   const path = chromium.executablePath();
   if (!existsSync(path)) throw new Error('There is no Chromium; set CHROMIUM_PATH to one.');
   return path;
+}
+
+const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
+
+/** Who comes second waits for the first; a network that does not answer is not waited for. */
+function apt(...options: string[]): boolean {
+  const patient = [
+    '-o',
+    'DPkg::Lock::Timeout=120',
+    '-o',
+    'Acquire::http::Timeout=20',
+    '-o',
+    'Acquire::Retries=0',
+  ];
+  return spawnSync('apt-get', [...patient, ...options], { stdio: 'ignore', timeout: 300_000 }).status === 0;
 }
