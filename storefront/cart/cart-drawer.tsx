@@ -89,8 +89,11 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
       {cart.discounts.map(({ voucherCode, amountInclVat, message }) => (
         <p key={voucherCode} className={`drawer-discount ${isStale ? 'is-stale' : ''}`}>
           <span>{t('cart.discount', { code: voucherCode })}</span>
-          <span>{amountInclVat === 0 ? t('cart.discountLater') : `−${money(amountInclVat)}`}</span>
-          {message && <span className="line-note basis-full">{message}</span>}
+          {message ? (
+            <span className="line-note basis-full">{message}</span>
+          ) : (
+            <span>−{money(amountInclVat)}</span>
+          )}
         </p>
       ))}
       {isCarried(cart) && <p className="line-note">{t('cart.shippingLater')}</p>}

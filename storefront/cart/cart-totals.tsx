@@ -46,7 +46,7 @@ export function CartTotals({ currency, shippingNote, isCarried = true, removal, 
             below={message}
             beside={removal?.({ kind: 'voucher', code: voucherCode, name: voucherCode })}
           >
-            {amountInclVat === 0 ? t('cart.discountLater') : `−${money(amountInclVat)}`}
+            {!message && `−${money(amountInclVat)}`}
           </TotalsRow>
         ))}
         {isCarried && (
@@ -81,6 +81,7 @@ type TotalsRowProps = {
   className?: string;
   isNote?: boolean;
   beside?: ReactNode;
+  /** A sentence on a line of its own. */
   below?: string;
   children: ReactNode;
 };
@@ -92,7 +93,7 @@ function TotalsRow({ name, className = '', isNote = false, beside, below, childr
         {name}
         {beside}
       </dt>
-      <dd className={isNote ? 'totals-note' : undefined}>{children}</dd>
+      {children && <dd className={isNote ? 'totals-note' : undefined}>{children}</dd>}
       {below && <dd className="totals-below line-note">{below}</dd>}
     </div>
   );
