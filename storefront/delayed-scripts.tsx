@@ -26,6 +26,7 @@ const inert = (text: string) => text.replaceAll('<', '\\u003c');
  * could be claimed by an editor's html. It waits for two frames after the load event: code that runs before the
  * picture is painted counts against the largest paint. A click on a button that only code can answer is kept and
  * given back once the page is hydrated; one that opens a popover needs no code, and a second click would close it.
+ * zod is told before it comes that it need not try to make functions of text: the policy refuses that, and the browser notes it.
  */
 const starter = `(() => {
 const gestures = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
@@ -37,6 +38,7 @@ const keep = (event) => { clicked = event.target.closest('button[type=button]:no
 const start = () => {
   if (started) return;
   started = true;
+  window.__zod_globalConfig = { jitless: true };
   for (const name of gestures) removeEventListener(name, start, options);
   window.pageStart = page;
   const { entry, preloads, hotReload } = page.data;

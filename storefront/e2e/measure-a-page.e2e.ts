@@ -52,3 +52,23 @@ test('a page that stands open asks for nothing, however long', async () => {
     expect(asked, path).toEqual([]);
   }
 });
+
+test('no page tries what its policy refuses', async () => {
+  const context = await openBrowser();
+  const refused: string[] = [];
+  await context.exposeFunction('tellRefused', (what: string) => refused.push(what));
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      (window as unknown as { tellRefused: (what: string) => void }).tellRefused(
+        `${location.pathname}: ${effectiveDirective} ${blockedURI}`,
+      ),
+    ),
+  );
+  const page = await context.newPage();
+  for (const path of [innPage('nl', 'home').path, '/shop', '/stay', '/cart', '/login', '/form/contact']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(refused).toEqual([]);
+});
