@@ -63,8 +63,6 @@ const shippingChoice = z.object({
   priceInclVat: amount,
 });
 
-const discount = z.object({ voucherCode: z.string(), amountInclVat: amount });
-
 export const cart = z.object({
   identifier: id,
   cartName: z.string(),
@@ -72,7 +70,11 @@ export const cart = z.object({
   totalQuantity: z.int(),
   subtotalInclVat: amount.describe('before reductions and shipping'),
   discounts: z.array(
-    discount.extend({ message: z.string().describe('why it takes nothing off now; empty where it does') }),
+    z.object({
+      voucherCode: z.string(),
+      amountInclVat: amount,
+      message: z.string().describe('why it takes nothing off now; empty where it does'),
+    }),
   ),
   shippingSubtotal: amount.describe('before reductions'),
   shipping: amount,

@@ -34,6 +34,15 @@ async function send(route: Route, { params, query, body }: Given, headers: Recor
   return { status: response.status, succeeded, code };
 }
 
+const refusedSamples = new Map<Route, Promise<Given>>();
+
+/** The same sample for all that is refused: it is as it was afterwards. */
+function unchanged(route: Route): Promise<Given> {
+  const sample = refusedSamples.get(route) ?? sampleOf(route);
+  refusedSamples.set(route, sample);
+  return sample;
+}
+
 const forbidden = { status: 403, code: 'forbidden' };
 const refused = { status: 401, succeeded: false, code: 'unauthenticated' };
 const served = { status: 200, succeeded: true };
@@ -98,10 +107,6 @@ test('what is the same for everybody is for anyone', () => {
 
 describe.each(each)('$name', ({ route }) => {
   const may = mayCall(route);
-  let sample: Promise<Given> | undefined;
-  /** The same for all that is refused: it is as it was afterwards. */
-  const unchanged = () => (sample ??= sampleOf(route));
-
   test(`is ${may.anyone ? 'open' : 'refused'} to nobody`, async () => {
     const { token: owners, ...given } = await sampleOf(route);
     const answer = await send(route, given);
@@ -113,7 +118,7 @@ describe.each(each)('$name', ({ route }) => {
   test.each(roles)('to the right %s, by header and by cookie', async (role) => {
     for (const way of [0, 1, 2]) {
       // A sample that was made for somebody in particular is another customer's.
-      const { token: owners, ...given } = await (may[role] ? sampleOf(route) : unchanged());
+      const { token: owners, ...given } = await (may[role] ? sampleOf(route) : unchanged(route));
       const answer = await send(route, given, await headersOf(role, way));
       // Who works here and may not is known to the door all the same.
       const isKnown = role !== 'customer' && route.path.startsWith('/backoffice');
@@ -166,12 +171,8 @@ const bad = { customer: await badTokens(shop, 'customer'), office: await badToke
 
 describe.each(closed)('$name refuses', ({ route }) => {
   const itsDoors = doors.filter((door) => (isOffice(route) ? door === 'office' : true));
-  let sample: Promise<Given> | undefined;
-  /** The same for all that is refused: it is as it was afterwards. */
-  const unchanged = () => (sample ??= sampleOf(route));
-
   test.each(bad.customer.map(([what], index) => ({ what, index })))('a token $what', async ({ index }) => {
-    const given = await unchanged();
+    const given = await unchanged(route);
     for (const door of itsDoors) {
       const token = bad[door][index]?.[1] ?? '';
       for (const headers of shownAs(token, door)) {
@@ -181,7 +182,7 @@ describe.each(closed)('$name refuses', ({ route }) => {
   });
 
   test('a token in the cookie of the other door', async () => {
-    const given = await unchanged();
+    const given = await unchanged(route);
     const headers = { Cookie: '', 'Sec-Fetch-Site': 'same-origin' };
     const [admin, guest] = [await freshPerson(shop, { role: 'admin' }), await freshPerson(shop)];
     const office = { ...headers, Cookie: `${cookieNames.customer.access}=${admin.accessToken}` };

@@ -141,8 +141,8 @@ const selectCart = ({ siteId, customerId, tierId }: CartReader, isMeant: RawBuil
     select id, name, reference, remark, delivery_address as "deliveryAddress", invoice_address as "invoiceAddress",
       updated_at::text as "changedAt", ${rowsOf(selectLines(sql`cart.id`, tierId))} as lines,
       ${rowsOf(selectShipping(sql`cart.id`))} as shipping,
-      case when exists (select from cart_shipping where cart_id = cart.id) then ${rowsOf(selectMethods(siteId))} else '[]' end as methods, ${rowsOf(selectVouchers(sql`cart.id`))} as vouchers,
-      ${rowsOf(selectCheckoutSettings(siteId))} as settings,
+      case when exists (select from cart_shipping where cart_id = cart.id) then ${rowsOf(selectMethods(siteId))} else '[]' end as methods,
+      ${rowsOf(selectVouchers(sql`cart.id`))} as vouchers, ${rowsOf(selectCheckoutSettings(siteId))} as settings,
       exists (select from cart_gift_card where cart_id = cart.id) as "hasGiftCards"
     from (
       select * from cart
