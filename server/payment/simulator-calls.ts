@@ -4,6 +4,11 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { type SimulatorState, type WebhookMode, webhookModes } from './simulator-tables.ts';
 
+/** Payments that change in one transaction. */
+const advancedAtOnce = 50;
+/** Calls that are made at one time: of a thousand payments that end together the shop hears one after the other, while it answers its guests. */
+const callsAtOnce = 10;
+
 /** Seconds before the second try and the third, when the shop does not answer; then it is given up. */
 const retryAfter = [5, 60];
 
@@ -26,17 +31,33 @@ export async function announce(
   await db.insertInto('simulator_call').values(rows).execute();
 }
 
-/** Lets time do its work: payments whose next state is due, or the one that is named, change into it. */
+/**
+ * Lets time do its work: payments whose next state is due, or the one that is named, change into it; a few at one time, for whoever reads
+ * one of them meanwhile waits.
+ */
 export async function advance(db: Db, paymentId?: string): Promise<void> {
-  await transact(db, async (trx) => {
+  for (let changed = advancedAtOnce; changed === advancedAtOnce; ) changed = await advanceSome(db, paymentId);
+}
+
+function advanceSome(db: Db, paymentId: string | undefined): Promise<number> {
+  return transact(db, async (trx) => {
+    const due = trx
+      .selectFrom('simulator_payment')
+      .select('id')
+      .where('becomes', 'is not', null)
+      .where('becomes_at', '<=', sql<Date>`now()`)
+      .$if(paymentId !== undefined, (query) => query.where('id', '=', paymentId ?? ''))
+      .limit(advancedAtOnce)
+      .forUpdate()
+      .$if(paymentId === undefined, (query) => query.skipLocked());
     const changed = await trx
       .updateTable('simulator_payment')
       .set({ state: sql<string>`becomes`, becomes: null, becomes_at: null })
-      .where('becomes_at', '<=', sql<Date>`now()`)
-      .$if(paymentId !== undefined, (query) => query.where('id', '=', paymentId ?? ''))
+      .where('id', 'in', due)
       .returning(['id', 'state', 'webhook_mode', 'webhook_url'])
       .execute();
     for (const payment of changed) await announce(trx, payment);
+    return changed.length;
   });
 }
 
@@ -45,7 +66,18 @@ export async function advance(db: Db, paymentId?: string): Promise<void> {
  * do not make it twice, and one that dies with it leaves it to the others.
  */
 export async function sendDue(db: Db, paymentId?: string): Promise<void> {
-  const claimed = await db
+  const later = new Set<number>();
+  for (;;) {
+    const claimed = await claimDue(db, paymentId);
+    const tries = await Promise.all(claimed.map((call) => send(db, call.id, call.payment_id, call.attempts)));
+    for (const seconds of tries) if (seconds !== undefined) later.add(seconds);
+    if (claimed.length < callsAtOnce) break;
+  }
+  for (const seconds of later) lookLater(db, seconds);
+}
+
+function claimDue(db: Db, paymentId: string | undefined) {
+  return db
     .updateTable('simulator_call')
     .set({
       attempts: sql<number>`attempts + 1`,
@@ -57,12 +89,13 @@ export async function sendDue(db: Db, paymentId?: string): Promise<void> {
         .select('id')
         .where('due_at', '<=', sql<Date>`now()`)
         .$if(paymentId !== undefined, (inner) => inner.where('payment_id', '=', paymentId ?? ''))
+        .orderBy('due_at')
+        .limit(callsAtOnce)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'payment_id', 'attempts'])
     .execute();
-  await Promise.all(claimed.map((call) => send(db, call.id, call.payment_id, call.attempts)));
 }
 
 /** Resolves when every call about a payment that was begun has its answer: another look may have begun one. */
@@ -80,7 +113,13 @@ export async function callsAnswered(db: Db, paymentId: string): Promise<void> {
   }
 }
 
-async function send(db: Db, callId: string, paymentId: string, attempts: number): Promise<void> {
+/** Makes a call; answers in how many seconds it is to be made again, if it is. */
+async function send(
+  db: Db,
+  callId: string,
+  paymentId: string,
+  attempts: number,
+): Promise<number | undefined> {
   const { webhook_url } = await db
     .selectFrom('simulator_payment')
     .select('webhook_url')
@@ -103,8 +142,7 @@ async function send(db: Db, callId: string, paymentId: string, attempts: number)
     .set({ answer: answer.text, ...(answer.heard && { due_at: null }) })
     .where('id', '=', callId)
     .execute();
-  const seconds = retryAfter[attempts - 1];
-  if (!answer.heard && seconds !== undefined) lookLater(db, seconds);
+  return answer.heard ? undefined : retryAfter[attempts - 1];
 }
 
 /**

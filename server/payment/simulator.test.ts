@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { cloneDatabase } from '../../database/test-database.ts';
@@ -217,6 +220,31 @@ test('the webhook never comes', async () => {
   const { providerId } = await create();
   await visit(providerId, { choice: 'pay', webhook: 'never' });
   expect(await callsOf(providerId)).toEqual([]);
+});
+
+test('of many payments that end together all calls are made, a few at one time', async () => {
+  const own = await cloneDatabase();
+  let [open, most, heard] = [0, 0, 0];
+  const server = createServer((_, response) => {
+    most = Math.max(most, ++open);
+    setTimeout(() => {
+      open -= 1;
+      heard += 1;
+      response.end();
+    }, 20);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
+  for (let n = 0; n < 45; n++) await create({ webhookUrl }, own.db);
+  await own.db
+    .updateTable('simulator_payment')
+    .set({ becomes_at: new Date(0) })
+    .execute();
+  await advance(own.db);
+  await sendDue(own.db);
+  expect({ heard, isBounded: most <= 10 }).toEqual({ heard: 45, isBounded: true });
+  server.close();
+  await own.drop();
 });
 
 test('a shop that does not hear is told again, thrice in all', async () => {
