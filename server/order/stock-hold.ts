@@ -54,6 +54,13 @@ export async function holdStock(trx: Db, orderId: string, demands: readonly Dema
   await tellReaders(trx, shelf);
 }
 
+/** Whether what an order took this moment is held for as long as a payment can be made. */
+export function isHeldUntil(payableUntil: Date): boolean {
+  const minutesLeft = (payableUntil.getTime() - Date.now()) / 60_000;
+  // One is for the way of the order here, and for clocks that differ.
+  return minutesLeft + tellingMinutes + 1 <= holdMinutes;
+}
+
 /** Holds what an order still holds for as long as a payment can be made, as far as is fair to others. */
 export async function holdOn(db: Db, orderId: string, payableUntil: Date): Promise<void> {
   const until = new Date(payableUntil.getTime() + tellingMinutes * 60_000);

@@ -6,7 +6,7 @@ import { dropOrder } from '../order/cancel-order.ts';
 import { insertRefund } from '../order/give-back.ts';
 import { askedOf, moneyOf } from '../order/order-money.ts';
 import { settleOrder } from '../order/settle-order.ts';
-import { holdOn } from '../order/stock-hold.ts';
+import { holdOn, isHeldUntil } from '../order/stock-hold.ts';
 import { endAttempts } from './end-attempts.ts';
 import type { PaymentRequest, PaymentState, ProviderPayment } from './provider.ts';
 import { sendRefund } from './refund.ts';
@@ -65,7 +65,8 @@ export async function startPayment(
     .set({ provider_id: made.providerId, url: made.url, expires_at: made.expiresAt, updated_at: sql`now()` })
     .where('id', '=', paymentId)
     .execute();
-  if (made.expiresAt) await holdOn(db, orderId, made.expiresAt);
+  const isHeld = asked && made.expiresAt && isHeldUntil(made.expiresAt);
+  if (made.expiresAt && !isHeld) await holdOn(db, orderId, made.expiresAt);
   // It nearly always waits for the guest, and then there is nothing to settle.
   const { state } = made.state === 'open' ? made : await applyState(till, paymentId, made);
   return { paymentId, state, url: made.url };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -41,15 +41,14 @@ export function openSimulator(db: Db): PaymentProvider {
           becomes_at: inMinutes(method.minutes),
         })
         .onConflict((conflict) => conflict.column('request_key').doNothing())
-        .returning('id')
+        .returning(shown)
         .executeTakeFirst();
-      const known =
-        made ??
-        (await db
-          .selectFrom('simulator_payment')
-          .select('id')
-          .where('request_key', '=', request.paymentId)
-          .executeTakeFirstOrThrow());
+      if (made) return paymentOf({ ...made, refunded_cents: 0 });
+      const known = await db
+        .selectFrom('simulator_payment')
+        .select('id')
+        .where('request_key', '=', request.paymentId)
+        .executeTakeFirstOrThrow();
       return readPayment(db, known.id);
     },
     async read(id) {
@@ -95,10 +94,12 @@ function checkRequest({ amountCents, method, issuer, returnUrl }: PaymentRequest
   return known;
 }
 
+const shown = ['id', 'state', 'amount_cents', 'expires_at', 'return_url'] as const;
+
 async function readPayment(db: Db, id: string): Promise<ProviderPayment> {
   const found = await db
     .selectFrom('simulator_payment as payment')
-    .select(['id', 'state', 'amount_cents', 'expires_at', 'return_url'])
+    .select(shown)
     .select(
       sql<number>`coalesce((
         select sum(amount_cents) from simulator_refund where payment_id = payment.id
@@ -107,15 +108,35 @@ async function readPayment(db: Db, id: string): Promise<ProviderPayment> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw refused('There is no such payment.', 'id');
-  const state = found.state as SimulatorState;
+  return paymentOf(found);
+}
+
+type Shown = {
+  id: string;
+  state: string;
+  amount_cents: number;
+  expires_at: Date;
+  return_url: string;
+  refunded_cents: number;
+};
+
+function paymentOf({
+  id,
+  state,
+  amount_cents,
+  expires_at,
+  return_url,
+  refunded_cents,
+}: Shown): ProviderPayment {
+  const isOpen = state === 'open';
   return {
     providerId: id,
-    state,
+    state: state as SimulatorState,
     // It is a page of the shop's own server, so wherever the guest came from.
-    url: state === 'open' ? new URL(`/simulator/${id}`, found.return_url).href : null,
-    expiresAt: state === 'open' ? found.expires_at : null,
-    amountCents: found.amount_cents,
-    refundedCents: found.refunded_cents,
+    url: isOpen ? new URL(`/simulator/${id}`, return_url).href : null,
+    expiresAt: isOpen ? expires_at : null,
+    amountCents: amount_cents,
+    refundedCents: refunded_cents,
   };
 }
 
@@ -164,7 +185,7 @@ async function refundOnce(
   return { providerRefundId: id, state: 'pending' as const };
 }
 
-const newId = (kind: string) => `${kind}_${randomBytes(16).toString('hex')}`;
+const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
