@@ -153,7 +153,12 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       const noted = trace?.begin(input) ?? Promise.resolve();
       const body = await noted.then(() => run(route, visit, input)).finally(() => discardFiles(input.body));
       await trace?.end(200, body);
-      return new Response(body, { headers });
+      for (const [name, value] of Object.entries(carriedBy(request, caller))) headers.set(name, value);
+      headers.set('Vary', 'Accept-Encoding');
+      const plain = Buffer.from(body);
+      const packing = packingFor(plain, request);
+      if (packing) headers.set('Content-Encoding', packing);
+      return new Response((packing ? pack(plain, packing) : plain) as BodyInit, { headers });
     } catch (error) {
       const refusal = failure(error, caller, culture, request);
       await trace?.end(refusal.status);
@@ -251,14 +256,21 @@ export function cultureOf(request: Request): Culture {
 
 const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** A kept answer brings along what every answer carries, so that nothing need be done to it any more. */
-function respond(answer: PublicAnswer, request: Request, { requestId }: Caller): Response {
+/** What every answer carries: with it nothing need be done to one any more. */
+const carriedBy = (request: Request, { requestId }: Pick<Caller, 'requestId'>): Record<string, string> => ({
+  ...secureHeaders(request.url.startsWith('https:')),
+  'Content-Security-Policy': closedPolicy,
+  'X-Request-Id': requestId,
+});
+
+const packingFor = (plain: Buffer, request: Request): Packing | undefined =>
+  isWorthPacking(plain) ? choosePacking(request.headers.get('Accept-Encoding')) : undefined;
+
+function respond(answer: PublicAnswer, request: Request, caller: Caller): Response {
   const { etag, plain, packed } = answer;
   const headers: Record<string, string> = {
     ...jsonType,
-    ...secureHeaders(request.url.startsWith('https:')),
-    'Content-Security-Policy': closedPolicy,
-    'X-Request-Id': requestId,
+    ...carriedBy(request, caller),
     ETag: etag,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Language, Cookie, Accept-Encoding',
@@ -266,7 +278,7 @@ function respond(answer: PublicAnswer, request: Request, { requestId }: Caller):
   if (request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const packing = isWorthPacking(plain) ? choosePacking(request.headers.get('Accept-Encoding')) : undefined;
+  const packing = packingFor(plain, request);
   if (!packing) return new Response(plain as BodyInit, { headers });
   const body = packed.get(packing) ?? pack(plain, packing);
   packed.set(packing, body);
