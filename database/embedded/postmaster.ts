@@ -29,7 +29,11 @@ const settings = {
   max_wal_size: '256MB',
   min_wal_size: '32MB',
   wal_compression: 'on',
+  // A plan that was made while a table was small is made anew when this has counted it again.
+  autovacuum_naptime: '10s',
   random_page_cost: '1.1',
+  // What we ask is asked again: a plan for any value is made once on each connection, where one for each value takes longer than to answer.
+  plan_cache_mode: 'force_generic_plan',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
