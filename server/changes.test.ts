@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, type Db } from '../database/connect.ts';
 import { cloneDatabase } from '../database/test-database.ts';
-import { announce, type Change, type Follower, followChanges, trimChanges } from './changes.ts';
+import { announce, type Change, type Follower, followChanges, trimChanges, unhurried } from './changes.ts';
 import { collectLog } from './testing/collected-log.ts';
 
 const database = await cloneDatabase();
@@ -144,6 +144,34 @@ describe('a follower wakes', () => {
     const follower = await follow();
     await db.insertInto('change').values(page('silent')).execute();
     await vi.waitFor(() => expect(follower.heard).toEqual(['silent']), { timeout: 15_000 });
+  });
+
+  test('later at one of what can wait, unless something cannot', async () => {
+    const follower = await follow();
+    let notices = 0;
+    const listener = await database.sql.listen('changes', () => notices++);
+    const tell = async (key: string) => {
+      await db.insertInto('change').values(page(key)).execute();
+      await sql`select pg_notify('changes', ${unhurried})`.execute(db);
+    };
+    // The clock stands, so nothing is told of by itself.
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await sql`select 1`.execute(db);
+    };
+    await follower.catchUp();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    await tell('one');
+    await tell('two');
+    await until(() => notices === 2);
+    expect(follower.heard).toEqual([]);
+    vi.advanceTimersByTime(100);
+    await until(() => follower.heard.length === 2);
+    await tell('three');
+    await until(() => notices === 3);
+    expect(follower.heard).toEqual(['one', 'two']);
+    await announce(db, [page('at once')]);
+    await until(() => follower.heard.length === 4);
+    await listener.unlisten();
   });
 
   test('no more once stopped', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import type { Db } from '../database/connect.ts';
@@ -50,6 +50,10 @@ export async function announce(db: Db, changes: readonly Change[]): Promise<void
     ) select pg_notify('changes', '')`.execute(db);
 }
 
+/** The notice of what can wait: that less is left of something, which whoever buys it is told under its lock anyway. */
+export const unhurried = 'unhurried';
+/** Milliseconds between two looks at what can wait: what is sold fast is read again so often, and not at every sale. */
+const restMs = 100;
 const pollMs = 2000;
 /** Rows older than this are trimmed; whoever was away for longer starts afresh. */
 const keptHours = 24;
@@ -118,7 +122,17 @@ export async function followChanges(
 
   const wake = () =>
     catchUp().catch((error) => log.warn({ err: error }, 'the change feed could not be read'));
-  const listener = await direct.listen('changes', wake, wake);
+  let resting: NodeJS.Timeout | undefined;
+  const hear = (notice: string) => {
+    const rest = lastLook + restMs - Date.now();
+    if (notice !== unhurried || rest <= 0) void wake();
+    else
+      resting ??= setTimeout(() => {
+        resting = undefined;
+        void wake();
+      }, rest);
+  };
+  const listener = await direct.listen('changes', hear, wake);
   await catchUp();
   const timer = setInterval(wake, pollMs);
   return {
@@ -126,6 +140,7 @@ export async function followChanges(
     horizon: () => lowestOpen,
     stop: async () => {
       clearInterval(timer);
+      clearTimeout(resting);
       await listener.unlisten();
       await running?.catch(() => {});
     },
@@ -133,14 +148,10 @@ export async function followChanges(
 }
 
 /** Whether anything that decides a price was changed by others since a horizon: whatever was read after that may have been read before it. */
-export async function pricesChangedSince(db: Db, horizon: string): Promise<boolean> {
-  const { rows } = await sql<{ changed: boolean }>`
-    select exists (
-      select from change where topic = 'price' and transaction_id >= ${horizon}::text::xid8
-        and transaction_id <> pg_current_xact_id()
-    ) as changed`.execute(db);
-  return rows[0]?.changed !== false;
-}
+export const pricesChangedSince = (horizon: string): RawBuilder<boolean> => sql`exists (
+  select from change where topic = 'price' and transaction_id >= ${horizon}::text::xid8
+    and transaction_id <> pg_current_xact_id()
+)`;
 
 /** Removes what every follower has long read. */
 export async function trimChanges(db: Db): Promise<void> {

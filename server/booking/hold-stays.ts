@@ -4,10 +4,20 @@ import type { Db } from '../../database/connect.ts';
 import { type CartLine, type CartReader, findCart } from '../cart/cart.ts';
 import { isLoopback } from '../demo-door.ts';
 import { limitRate, networkOf } from '../rate-limit.ts';
+import type { Party } from '../stay/calendar.ts';
 import { dateOf } from '../stay/days.ts';
 import { arrangeUnit } from './arrange-units.ts';
 import { type LineStay, refusalOf } from './line-stay.ts';
-import { leftOfNights, lockNights, moveNights, type Nights, nightKey } from './nights.ts';
+import {
+  leftOfNights,
+  lockNights,
+  moveNights,
+  movingNights,
+  type Nights,
+  nightKey,
+  tellOfNights,
+} from './nights.ts';
+import type { AgreedStay } from './wire-line-stay.ts';
 
 /** For how long the nights of a cart are kept since its checkout began, and how much longer once it was asked for. Minutes. */
 const keptMinutes = 20;
@@ -85,10 +95,19 @@ async function endInTime(trx: Db, lineIds: readonly string[]): Promise<void> {
       and expires_at >= created_at + make_interval(mins => ${mostMinutes})`.execute(trx);
 }
 
+/** What becomes of a line's stay when it is ordered. */
+export type Ordered = {
+  orderId: string;
+  guestName: string;
+  arrivalTime: string | null;
+  wishes: string;
+  quote: AgreedStay;
+};
+
 /**
  * Holds the nights of all stays among these lines for so many minutes, those that are held already with them; a line whose stay has
  * become another one lets go of what it held. Answers the stay of each line. The caller has locked the cart. What guests say of
- * themselves stays in the cart until they order.
+ * themselves stays in the cart until they order, which `ordered` tells of a stay that can be had.
  * @throws ApiError `not_available` with the lines that cannot be had
  */
 export async function holdNights(
@@ -96,6 +115,7 @@ export async function holdNights(
   { siteId, culture }: Pick<CartReader, 'siteId' | 'culture'>,
   lines: readonly CartLine[],
   minutes: number,
+  ordered: (lineId: string, stay: LineStay) => Ordered | undefined = () => undefined,
 ): Promise<Map<string, string>> {
   const wanted = lines.flatMap(({ id, itemCode, stay }) =>
     stay ? [{ lineId: id, itemCode, stay, nights: nightsOf(stay) }] : [],
@@ -104,7 +124,8 @@ export async function holdNights(
   const lineIds = wanted.map(({ lineId }) => lineId);
   const before = await heldFor(trx, lineIds);
   const locked = await lockNights(trx, [...wanted.map(({ nights }) => nights), ...before]);
-  const held = (await heldFor(trx, lineIds)).filter(({ state }) => state === 'held');
+  // Whoever waits for the cart's lock cannot hold anything for it; what it held may have run out meanwhile.
+  const held = before.length > 0 ? (await heldFor(trx, lineIds)).filter(({ state }) => state === 'held') : [];
   const isSame = (hold: Held, { lineId, stay, nights }: (typeof wanted)[number]) =>
     hold.lineId === lineId &&
     hold.roomTypeId === nights.roomTypeId &&
@@ -115,34 +136,73 @@ export async function holdNights(
   await release(trx, stale);
   const fresh = wanted.filter((one) => !held.some((hold) => isSame(hold, one)));
   const asked = fresh.map(({ nights }) => nights);
-  refuseTaken(culture, fresh, stale.length > 0 ? await leftOfNights(trx, asked) : locked);
+  refuseTaken(culture, fresh, stale.length > 0 ? await leftOfNights(trx, asked) : locked.left);
   const ids = new Map<string, string>();
   for (const { lineId, stay, nights, itemCode } of fresh) {
-    const { party } = stay.wish;
-    const unitId = await arrangeUnit(trx, nights, stay.unitId ?? null);
+    const chosenId = stay.unitId ?? null;
+    const isNumbered = locked.numbered.has(nights.roomTypeId);
+    const unitId = isNumbered || chosenId ? await arrangeUnit(trx, nights, chosenId) : null;
     if (unitId === undefined) throw notAvailable(culture, [{ lineId, itemCode, stay }]);
-    const { rows } = await sql<{ id: string }>`
+    const as = { siteId, unitId, minutes, ...ordered(lineId, stay) };
+    ids.set(lineId, await holdFresh(trx, { lineId, stay, nights }, as));
+  }
+  const kept = wanted.flatMap((one) => {
+    const hold = held.find((known) => isSame(known, one));
+    return hold ? [{ ...one, id: hold.id }] : [];
+  });
+  for (const { id, lineId } of kept) ids.set(lineId, id);
+  const agreed = kept.flatMap(({ id, lineId, stay }) => {
+    const as = ordered(lineId, stay);
+    return as ? [{ ...as, ...stay.wish.party, planId: stay.plan?.id, id }] : [];
+  });
+  await order(trx, agreed, minutes);
+  return ids;
+}
+
+/** A stay of nights that are free begins; that they no longer are is counted along with it, for others wait for them. */
+async function holdFresh(
+  trx: Db,
+  { lineId, stay, nights }: Omit<Fresh, 'itemCode'>,
+  as: { siteId: string; unitId: string | null; minutes: number } & Partial<Ordered>,
+): Promise<string> {
+  const { adults, children, babies } = stay.wish.party;
+  const { orderId = null, guestName = '', arrivalTime = null, wishes = '', quote } = as;
+  const { rows } = await sql<{ id: string }>`
+    with placed as (
       insert into stay (site_id, cart_line_id, room_type_id, rate_plan_id, arrival, departure, adults, children, babies,
-        unit_id, is_pinned, state, expires_at)
-      values (${siteId}, ${lineId}, ${nights.roomTypeId}, ${stay.plan?.id ?? null}, ${nights.arrival},
-        ${nights.departure}, ${party.adults}, ${party.children}, ${party.babies}, ${unitId}, ${Boolean(stay.unitId)},
-        'held', now() + make_interval(mins => ${minutes}))
+        unit_id, is_pinned, state, expires_at, order_id, guest_name, arrival_time, wishes, quote)
+      values (${as.siteId}, ${lineId}, ${nights.roomTypeId}, ${stay.plan?.id ?? null}, ${nights.arrival},
+        ${nights.departure}, ${adults}, ${children}, ${babies}, ${as.unitId}, ${Boolean(stay.unitId)},
+        'held', now() + make_interval(mins => ${as.minutes}), ${orderId}, ${guestName}, ${arrivalTime}, ${wishes},
+        ${{ quote }}::jsonb -> 'quote')
       on conflict (cart_line_id) do update set room_type_id = excluded.room_type_id,
         rate_plan_id = excluded.rate_plan_id, arrival = excluded.arrival, departure = excluded.departure,
         adults = excluded.adults, children = excluded.children, babies = excluded.babies, unit_id = excluded.unit_id,
-        is_pinned = excluded.is_pinned, state = 'held', expires_at = excluded.expires_at
-      returning id`.execute(trx);
-    ids.set(lineId, rows[0]?.id ?? '');
-  }
-  await moveNights(
-    trx,
-    fresh.map(({ nights }) => ({ ...nights, held: 1 })),
-  );
-  for (const hold of held) {
-    const one = wanted.find((wish) => isSame(hold, wish));
-    if (one) ids.set(one.lineId, hold.id);
-  }
-  return ids;
+        is_pinned = excluded.is_pinned, state = 'held', expires_at = excluded.expires_at, order_id = excluded.order_id,
+        guest_name = excluded.guest_name, arrival_time = excluded.arrival_time, wishes = excluded.wishes,
+        quote = excluded.quote
+      returning id
+    ), ${movingNights([{ ...nights, held: 1 }])} select id, ${tellOfNights} from placed`.execute(trx);
+  const [placed] = rows;
+  if (!placed) throw new Error('a stay was not written');
+  return placed.id;
+}
+
+/** Stays whose nights are held become those of an order. */
+async function order(
+  trx: Db,
+  stays: readonly (Ordered & Party & { id: string; planId: number | undefined })[],
+  minutes: number,
+): Promise<void> {
+  if (stays.length === 0) return;
+  await sql`
+    update stay set order_id = agreed."orderId", rate_plan_id = agreed."planId", adults = agreed.adults,
+      children = agreed.children, babies = agreed.babies, guest_name = agreed."guestName",
+      arrival_time = agreed."arrivalTime", wishes = agreed.wishes, quote = agreed.quote,
+      expires_at = greatest(expires_at, now() + make_interval(mins => ${minutes}))
+    from jsonb_to_recordset(${{ stays }}::jsonb -> 'stays') as agreed(id uuid, "orderId" uuid, "planId" bigint, adults int,
+      children int, babies int, "guestName" text, "arrivalTime" time, wishes text, quote jsonb)
+    where stay.id = agreed.id`.execute(trx);
 }
 
 /** Lets go of what lines of a cart hold. */

@@ -1,18 +1,17 @@
-import { sql } from 'kysely';
 import type { StayReason, StayUnit } from '../../contract/booking.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Party, RoomCalendar, StayAsked } from '../stay/calendar.ts';
 import { isClosed } from '../stay/calendar.ts';
-import { readCalendars } from '../stay/calendar-read.ts';
-import { type Day, dateOf, dayOf } from '../stay/days.ts';
+import type { Day } from '../stay/days.ts';
 import { type PricedStay, priceStay } from '../stay/price-stay.ts';
 import { type Sentence, sentenceOf } from '../stay/reasons.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
 import { nightsAllowed, nightsAsked, whyNot } from '../stay/stay-rules.ts';
 import type { Extra, Plan, StayTerms } from '../stay/stay-terms.ts';
 import { partsOf, type StayPart } from './stay-parts.ts';
+import { type Hold, readShelf, type Shelf, type Taken } from './stay-shelf.ts';
 import type { Attributes } from './stay-wish.ts';
 import { extraWishOf, type StayWish, stayWishOf } from './stay-wish.ts';
 
@@ -53,8 +52,8 @@ export type LineStays = { stays: ReadonlyMap<string, LineStay>; extras: Readonly
 type Reader = { culture: Culture; stays: StayBook; tierId: string | null };
 
 /**
- * What the lines of a cart are as stays and extras, by their ids, read from the database as it is now. A room's line that says no stay,
- * and an extra whose stay is not there, are not among them.
+ * What the lines of a cart are as stays and extras, by their ids: what they cost by the reader's book, where it has their nights, and what
+ * is left of these as it is now. A room's line that says no stay, and an extra whose stay is not there, are not among them.
  */
 export async function loadLineStays(db: Db, reader: Reader, lines: readonly Line[]): Promise<LineStays> {
   const { stays: book } = reader;
@@ -112,94 +111,6 @@ export function daysOf(
 ): [first: Day, last: Day] {
   const departure = arrival + length;
   return [isAtDeparture ? departure : arrival, isByNight(unit) ? departure - 1 : departure];
-}
-
-type Taken = { roomTypeId: number; from: Day; until: Day };
-type Hold = Taken & {
-  lineId: string | null;
-  stayId: string;
-  expiresAt: Date;
-  wasExtended: boolean;
-  /** The unit, where the guest chose it. */
-  pinnedId: string | null;
-};
-
-type Shelf = {
-  calendars: ReadonlyMap<number, RoomCalendar>;
-  /** Those of this cart that still hold, and those of anybody that no longer do. */
-  holds: readonly Hold[];
-  units: ReadonlyMap<string, { id: string; isFree: boolean }>;
-  preferences: ReadonlyMap<number, number>;
-};
-
-type Wanted = StayWish & { lineId: string; roomTypeId: number };
-
-async function readShelf(db: Db, { terms }: StayBook, wanted: readonly Wanted[]): Promise<Shelf> {
-  const ids = [...new Set(wanted.map(({ roomTypeId }) => roomTypeId))];
-  const from = Math.min(...wanted.map(({ arrival }) => arrival));
-  const until = Math.max(...wanted.map(({ arrival, length }) => arrival + length));
-  const [calendars, holds, units, preferences] = await Promise.all([
-    readCalendars(db, terms, { ids, from, until }),
-    readHolds(db, wanted, ids),
-    readUnits(db, wanted),
-    wanted.some(({ unitNumber }) => unitNumber)
-      ? db
-          .selectFrom('room_type')
-          .select(['product_id', 'preference_cents'])
-          .where('product_id', 'in', ids)
-          .execute()
-      : [],
-  ]);
-  return {
-    calendars: new Map(calendars.map((calendar) => [calendar.room.id, calendar])),
-    holds,
-    units,
-    preferences: new Map(preferences.map((row) => [Number(row.product_id), row.preference_cents])),
-  };
-}
-
-async function readHolds(db: Db, wanted: readonly Wanted[], roomTypeIds: readonly number[]): Promise<Hold[]> {
-  const { rows } = await sql<Omit<Hold, 'from' | 'until'> & { arrival: string; departure: string }>`
-    select id as "stayId", cart_line_id as "lineId", room_type_id::int as "roomTypeId", arrival::text, departure::text,
-      expires_at as "expiresAt", was_extended as "wasExtended", case when is_pinned then unit_id end as "pinnedId"
-    from stay where state = 'held' and room_type_id = any(${[...roomTypeIds]}::bigint[]) and order_id is null
-      and (expires_at < now() or cart_line_id = any(${wanted.map(({ lineId }) => lineId)}::uuid[]))
-    union all
-    select id, null, room_type_id::int, arrival::text, departure::text, expires_at, was_extended, null
-    from stay where state = 'held' and room_type_id = any(${[...roomTypeIds]}::bigint[]) and order_id is not null
-      and expires_at < now()`.execute(db);
-  return rows.map(({ arrival, departure, ...hold }) => ({
-    ...hold,
-    from: dayOf(arrival),
-    until: dayOf(departure),
-  }));
-}
-
-const unitKey = ({ lineId }: { lineId: string }) => lineId;
-
-/** The units that were chosen, by the lines, and whether anybody else has them. */
-async function readUnits(db: Db, wanted: readonly Wanted[]): Promise<Shelf['units']> {
-  const chosen = wanted.flatMap(({ lineId, roomTypeId, unitNumber, arrival, length }) =>
-    unitNumber
-      ? [{ lineId, roomTypeId, unitNumber, from: dateOf(arrival), until: dateOf(arrival + length) }]
-      : [],
-  );
-  if (chosen.length === 0) return new Map();
-  const { rows } = await sql<{ lineId: string; id: string; isFree: boolean }>`
-    select "lineId", unit.id, not exists (
-      select from stay where stay.unit_id = unit.id and state in ('held', 'confirmed', 'inHouse')
-        and (is_pinned or state = 'inHouse') and (state <> 'held' or expires_at >= now()) and cart_line_id is distinct from "lineId"
-        and arrival < chosen.until and departure > chosen."from"
-    ) and not exists (
-      select from night_block where night_block.unit_id = unit.id and ended_at is null
-        and from_night < chosen.until and until_night >= chosen."from"
-    ) as "isFree"
-    from jsonb_to_recordset(${{ chosen }}::jsonb -> 'chosen')
-      as chosen("lineId" uuid, "roomTypeId" bigint, "unitNumber" text, "from" date, until date)
-    join unit on unit.room_type_id = "roomTypeId" and unit.number = "unitNumber" and not is_deleted`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [unitKey(row), row]));
 }
 
 function lineStay(

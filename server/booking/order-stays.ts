@@ -25,23 +25,11 @@ export async function holdForOrder(
   minutes: number,
 ): Promise<Map<string, string>> {
   if (!cart.lines.some(({ stay }) => stay)) return new Map();
-  const ids = await holdNights(trx, reader, cart.lines, minutes);
-  const rows = cart.lines.flatMap(({ id: lineId, stay }) => {
-    const id = ids.get(lineId);
-    if (!stay || !id) return [];
-    const { party, guestName, arrivalTime, wishes } = stay.wish;
+  return holdNights(trx, reader, cart.lines, minutes, (lineId, stay) => {
+    const { guestName, arrivalTime, wishes } = stay.wish;
     const quote = lowered(agreedStay(reader, stay), reductionOf(lineId, stay, discounts));
-    return [{ id, lineId, planId: stay.plan?.id, ...party, guestName, arrivalTime, wishes, quote }];
+    return { orderId, guestName, arrivalTime, wishes, quote };
   });
-  await sql`
-    update stay set order_id = ${orderId}, rate_plan_id = agreed."planId", adults = agreed.adults,
-      children = agreed.children, babies = agreed.babies, guest_name = agreed."guestName",
-      arrival_time = agreed."arrivalTime", wishes = agreed.wishes, quote = agreed.quote,
-      expires_at = greatest(expires_at, now() + make_interval(mins => ${minutes}))
-    from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as agreed(id uuid, "planId" bigint, adults int, children int,
-      babies int, "guestName" text, "arrivalTime" time, wishes text, quote jsonb)
-    where stay.id = agreed.id`.execute(trx);
-  return ids;
 }
 
 /** How much reductions of an order take off a stay, and what of it a fee for cancelling is a share of then. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Culture, languageTags } from '../../contract/culture.ts';
 import { say } from '../messages.ts';
 import type { StayAsked } from '../stay/calendar.ts';
@@ -75,7 +75,7 @@ export function nightsName(
 /** The id of a part's line: the first has that of its line in the cart, the others always the same that follow from it. */
 export function partId(lineId: string, place: number): string {
   if (place === 0) return lineId;
-  const bytes = createHash('sha256').update(`${lineId} ${place}`).digest().subarray(0, 16);
+  const bytes = hash('sha256', `${lineId} ${place}`, 'buffer').subarray(0, 16);
   // A UUID of version 8, whose bits are anybody's own (RFC 9562).
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;

@@ -62,7 +62,7 @@ export type CartState = {
   vouchers: Voucher[];
   giftCards: GiftCard[];
   shipping: ShippingChoice[];
-  /** How its site sends goods; none where no way is chosen yet. */
+  /** The ways of sending that were chosen. */
   methods: Method[];
   /** What its customer can pay with points; null for who is no member. */
   points: CartPoints | null;
@@ -141,7 +141,7 @@ const selectCart = ({ siteId, customerId, tierId }: CartReader, isMeant: RawBuil
     select id, name, reference, remark, delivery_address as "deliveryAddress", invoice_address as "invoiceAddress",
       updated_at::text as "changedAt", ${rowsOf(selectLines(sql`cart.id`, tierId))} as lines,
       ${rowsOf(selectShipping(sql`cart.id`))} as shipping,
-      case when exists (select from cart_shipping where cart_id = cart.id) then ${rowsOf(selectMethods(siteId))} else '[]' end as methods,
+      ${rowsOf(selectMethods(siteId, sql`array(select shipping_method_id from cart_shipping where cart_id = cart.id)`))} as methods,
       ${rowsOf(selectVouchers(sql`cart.id`))} as vouchers, ${rowsOf(selectCheckoutSettings(siteId))} as settings,
       exists (select from cart_gift_card where cart_id = cart.id) as "hasGiftCards"
     from (

@@ -33,13 +33,14 @@ export async function loadMethods(db: Db, siteId: string): Promise<Method[]> {
   return rows;
 }
 
-/** The statement that reads the methods of a site. */
-export const selectMethods = (siteId: string): RawBuilder<Method> => sql<Method>`
+/** The statement that reads the methods of a site, or of them those that are among `ids`, an array. */
+export const selectMethods = (siteId: string, ids?: RawBuilder<unknown>): RawBuilder<Method> => sql<Method>`
     select id, code, kind, countries, price_cents as "priceCents", free_from_cents as "freeFromCents",
       most_grams as "mostGrams", weekdays, latest_order::text as "latestOrder", lead_days as "leadDays",
       (select coalesce(json_agg(json_build_object('culture', culture, 'name', name, 'description', description)), '[]')
         from shipping_method_text where shipping_method_id = shipping_method.id) as texts
-    from shipping_method where site_id = ${siteId} and not is_deleted order by sort_order, code`;
+    from shipping_method where site_id = ${siteId} and not is_deleted ${ids ? sql`and id = any(${ids})` : sql``}
+    order by sort_order, code`;
 
 /** What is to travel, and where to; `stayDays` are those on which its guest is here. */
 export type Load = {

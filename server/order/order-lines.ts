@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import { partId, type StayPart } from '../booking/stay-parts.ts';
 import type { CartState } from '../cart/cart.ts';
 import type { Quote } from '../cart/quote.ts';
+import { pricesChangedSince } from '../changes.ts';
 import { dateOf } from '../stay/days.ts';
 
 /** A line of an order as it is kept. Amounts are cents, tax included. */
@@ -65,18 +66,28 @@ export function linesOf(
   });
 }
 
-/** Writes lines of an order in this order, all with one statement. */
-export async function insertLines(trx: Db, orderId: string, lines: readonly OrderLine[]): Promise<void> {
-  const rows = lines.map((line, place) => ({ ...line, place }));
-  await sql`
-    insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
+/**
+ * Writes lines of an order in this order, all with one statement. Along with it, for others wait for what their order has locked, that
+ * answers whether a price was changed since a horizon, which without one may be.
+ */
+export async function insertLines(
+  trx: Db,
+  orderId: string,
+  lines: readonly OrderLine[],
+  horizon?: string,
+): Promise<boolean> {
+  const values = lines.map((line, place) => ({ ...line, place }));
+  const { rows } = await sql<{ changed: boolean }>`
+    with written as (insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
       unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_id, stay_part,
       day, pieces)
     select id, ${orderId}, "variantId", "itemCode", name, description, attributes, nullif(data, 'null'::jsonb), quantity,
       "unitCents", "discountCents", "totalCents", "vatRate", "vatCents", place, "productType", withdrawal, "stayId",
       "stayPart", day, pieces
-    from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as line(id uuid, "variantId" bigint, "itemCode" text, name text,
+    from jsonb_to_recordset(${{ values }}::jsonb -> 'values') as line(id uuid, "variantId" bigint, "itemCode" text, name text,
       description text, attributes jsonb, data jsonb, quantity int, "unitCents" int, "discountCents" int,
       "totalCents" int, "vatRate" numeric, "vatCents" int, place int, "productType" text, withdrawal text,
-      "stayId" uuid, "stayPart" text, day date, pieces int)`.execute(trx);
+      "stayId" uuid, "stayPart" text, day date, pieces int))
+    select ${horizon === undefined ? sql`true` : pricesChangedSince(horizon)} as changed`.execute(trx);
+  return rows[0]?.changed !== false;
 }

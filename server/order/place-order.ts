@@ -11,7 +11,6 @@ import { carriedBy, firstDayOf } from '../cart/requirements.ts';
 import { nowAt, textOf } from '../cart/shipping.ts';
 import { usesBy } from '../cart/voucher.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
-import { pricesChangedSince } from '../changes.ts';
 import { spendGiftCards } from '../gift-card/spend.ts';
 import { reservePoints } from '../loyalty/redeem.ts';
 import type { HouseMethod, HouseTerms } from '../payment/house-methods.ts';
@@ -98,14 +97,14 @@ export async function placeOrder(
     const goods = cart.lines.map(({ variantId, itemCode, quantity }) => ({ variantId, itemCode, quantity }));
     await holdStock(trx, order.id, goods);
     const stayIds = await holdForOrder(trx, owner, cart, priced.quote, order.id, holdMinutes);
-    await insertLines(trx, order.id, linesOf(cart, priced.quote, shop.names, stayIds));
     await takeVouchers(trx, owner, basket, order.id, agreement.emailAddress);
     await spendGiftCards(trx, order.id, priced.tenders);
     const points = priced.points?.tender;
     if (points) await reservePoints(trx, order.id, points);
     // Here nothing is waited for any more.
-    if (!basket.horizon || (await pricesChangedSince(trx, basket.horizon)))
-      await refuseOtherBasket(trx, owner, shop.world, basket, agreement);
+    const lines = linesOf(cart, priced.quote, shop.names, stayIds);
+    const mayCostOtherwise = await insertLines(trx, order.id, lines, basket.horizon);
+    if (mayCostOtherwise) await refuseOtherBasket(trx, owner, shop.world, basket, agreement);
     // What waits for money at the provider has nothing to settle yet.
     const isPaidLater = !agreement.house && priced.tenders.length === 0 && !points && priced.dueCents > 0;
     if (!isPaidLater) await settleOrder(trx, { jobs, keys }, order.id);

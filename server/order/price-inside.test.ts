@@ -285,7 +285,24 @@ test('a night that becomes dearer while its order waits for it is told of with b
   );
   expect(refused).toMatchObject(changed(before, before + 10));
   await expectNothing(cartId);
+  await shop.projections.catchUp();
   await expectPlaced(cartId, before + 10);
+});
+
+test('nor is it sold for less by a process that has not heard of it yet', async () => {
+  const room = await freshRoom(shop, 'INSIDE-UNHEARD');
+  const first = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
+  const { data } = await call(shop, 'cart.read', { params: { cartId: first } });
+  const answers: unknown[] = [];
+  for (let dearer = 10; dearer <= 100; dearer += 10) {
+    const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
+    const rates = { from: inDays(20), to: inDays(20), rooms: [room], arrangements: [usualPlan] };
+    await putRates(db, site.id, [{ ...rates, priceCents: nightCents + dearer * 100 }]);
+    const { status, details, data: begun } = await checkout(cartId);
+    const total = status === 200 ? begun.total : Number(details?.total);
+    answers.push([dearer, Math.round(total - data.totalPriceInclVat)]);
+  }
+  expect(answers).toEqual(answers.map((_, n) => [(n + 1) * 10, (n + 1) * 10]));
 });
 
 test.each([
@@ -393,7 +410,9 @@ describe('whatever decides a price tells of its changes by itself', () => {
     expect({ status, isPaid: data.status }).toEqual({ status: 200, isPaid: 'pending' });
     expect(await told()).toBe(before);
     await costs(itemCode, 1200);
-    expect(await pricesChangedSince(db, horizon)).toBe(true);
-    expect(await pricesChangedSince(db, '9000000000')).toBe(false);
+    const since = async (one: string) =>
+      (await sql<{ changed: boolean }>`select ${pricesChangedSince(one)} as changed`.execute(db)).rows;
+    expect(await since(horizon)).toEqual([{ changed: true }]);
+    expect(await since('9000000000')).toEqual([{ changed: false }]);
   });
 });

@@ -87,12 +87,13 @@ type Read = Pick<Terms, 'vatRates' | 'pointTerms'> & {
 /** All that decides the price of goods, in one statement; few carts have stays, or vouchers for a shelf. */
 async function readPrices(trx: Db, owner: CartReader, cart: CartState) {
   const { siteId, customerId, tierId, stays } = owner;
+  const chosen = cart.shipping.map(({ methodId }) => methodId);
   const [{ rows }, terms, categories] = await Promise.all([
     sql<Read>`
       select
         ${rowsOf(selectLines(sql`${cart.id}::uuid`, tierId))} as lines,
         ${rowsOf(selectVouchers(sql`${cart.id}::uuid`))} as vouchers,
-        ${rowsOf(selectMethods(siteId))} as methods,
+        ${rowsOf(selectMethods(siteId, sql`${chosen}::uuid[]`))} as methods,
         (select coalesce(json_agg(json_build_object('category', category, 'validFrom', valid_from, 'percentage', percentage,
             'source', source)), '[]')
           from vat_rate where site_id = ${siteId}) as "vatRates",
@@ -107,7 +108,7 @@ async function readPrices(trx: Db, owner: CartReader, cart: CartState) {
   const read = rows[0] as Read;
   // Of another tier everything costs something else.
   if (read.tierId !== tierId) return readPrices(trx, { ...owner, tierId: read.tierId }, cart);
-  const reader = terms ? { ...owner, stays: { ...stays, terms } } : owner;
+  const reader = terms ? { ...owner, stays: { today: stays.today, terms } } : owner;
   const lines = await withStays(trx, reader, read.lines);
   return { ...read, lines, vouchers: read.vouchers.map(voucherOf), categories };
 }

@@ -25,8 +25,8 @@ export type StayView = {
   openings: Openings;
 };
 
-/** The terms of a site with the day that it is there: what a stay is priced by when its nights are read anew. */
-export type StayBook = Pick<StayView, 'terms' | 'today'>;
+/** What a stay is priced by: the terms of a site and the day that it is there. Without rooms their nights are read anew. */
+export type StayBook = Pick<StayView, 'terms' | 'today'> & Partial<Pick<StayView, 'rooms'>>;
 
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
 /** Rooms that are read in one go: between two, guests are answered. */
