@@ -86,6 +86,7 @@ export const cart = z.object({
         .string()
         .describe('of a card the last characters, by which it can be taken away; of points how many'),
       amount,
+      message: z.string().describe('why it pays nothing now; empty where it does'),
     }),
   ),
   totalPriceInclVat: amount.describe('all that was bought, whatever pays it'),

@@ -66,7 +66,7 @@ export const order = cart
     currency: z.string(),
     culture: culture.describe('of the words that it was ordered in'),
     emailAddress: z.string(),
-    tenders: cart.shape.tenders,
+    tenders: z.array(cart.shape.tenders.element.omit({ message: true })),
     creditedInclVat: amount.describe('taken off the total since'),
     paidInclVat: amount.describe('by money and gift cards together'),
     refundedInclVat: amount,

@@ -92,8 +92,8 @@ export const cartHandlers: Handlers['cart'] = {
     const owner = ownerOf(visit);
     const card = await giftCardTyped(visit, body.VoucherCode);
     if (card) {
-      const { today } = await visit.catalog.world();
-      return answerWith(visit, await addGiftCard(db, owner, params.cartId, card, today));
+      const world = await visit.catalog.world();
+      return answerWith(visit, await addGiftCard(db, owner, params.cartId, card, world));
     }
     const voucher = await voucherTyped(visit, body.VoucherCode);
     const cart = await findCart(db, await readerOf(visit), params.cartId);

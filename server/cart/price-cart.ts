@@ -77,9 +77,8 @@ function pointsOf(
 }
 
 /** A card with what it can pay today: one that ran out, or is in another currency, stays in the cart and pays nothing. */
-function worthNow(card: GiftCard, { today, currency }: Pick<CatalogWorld, 'today' | 'currency'>): GiftCard {
-  const isGood = cardRefusalOf(card, today) === undefined && card.currency === currency;
-  return isGood ? card : { ...card, balanceCents: 0 };
+function worthNow(card: GiftCard, world: Pick<CatalogWorld, 'today' | 'currency'>): GiftCard {
+  return cardRefusalOf(card, world) ? { ...card, balanceCents: 0 } : card;
 }
 
 /** Rooms are left out: what a card that is taxed already paid of one has no place in fees for cancelling and early departures. */

@@ -15,7 +15,7 @@ import { isCarried, type PricedCart } from './price-cart.ts';
 import type { QuotedLine } from './quote.ts';
 import { isAvailable, minimumAgeOf, quantityFor, type Requirement } from './requirements.ts';
 import { textOf } from './shipping.ts';
-import { wireDiscounts } from './wire-discounts.ts';
+import { whyIdle, wireDiscounts } from './wire-discounts.ts';
 
 /** A cart as the calls answer it. `cards` are the products of its lines, by item code. */
 export function wireCart(
@@ -66,7 +66,7 @@ export function wireCart(
     discounts: wireDiscounts(cart, priced, culture),
     shippingSubtotal: euros(quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0)),
     shipping: euros(quote.shippingCents),
-    tenders: tendersOf(priced, culture),
+    tenders: tendersOf(cart, priced, culture),
     points: priced.points && wirePoints(priced.points),
     totalPriceInclVat: euros(quote.totalCents),
     dueInclVat: euros(priced.dueCents),
@@ -94,16 +94,19 @@ export function wireCart(
 }
 
 /** What pays beside money: gift cards, then points. */
-function tendersOf({ tenders, points }: PricedCart, culture: Culture): Cart['tenders'] {
-  const cards = tenders.filter(({ purpose }) => purpose === 'multi');
-  const paying = points?.tender ? [points.tender] : [];
+function tendersOf(cart: CartState, priced: PricedCart, culture: Culture): Cart['tenders'] {
+  const cards = priced.tenders.filter(({ purpose }) => purpose === 'multi');
+  const paying = priced.points?.tender ? [priced.points.tender] : [];
   return [
-    ...cards.map(({ code, amountCents }) => {
-      return { kind: 'giftCard' as const, name: tenderName(culture, code), code, amount: euros(amountCents) };
+    ...cards.map(({ giftCardId, code, amountCents }) => {
+      const card = amountCents === 0 && cart.giftCards.find(({ id }) => id === giftCardId);
+      const message = card ? whyIdle(card, cart, priced, culture) : '';
+      const name = tenderName(culture, code);
+      return { kind: 'giftCard' as const, name, code, amount: euros(amountCents), message };
     }),
     ...paying.map(({ points, amountCents }) => ({
       ...{ kind: 'points' as const, name: pointsName(culture, points) },
-      ...{ code: String(points), amount: euros(amountCents) },
+      ...{ code: String(points), amount: euros(amountCents), message: '' },
     })),
   ];
 }

@@ -31,13 +31,13 @@ export function wireDiscounts(cart: CartState, priced: PricedCart, culture: Cult
   return [...counting, ...idle];
 }
 
-/** Why a gift card for one thing pays nothing. */
-function whyIdle(card: GiftCard, { lines }: CartState, { today }: PricedCart, culture: Culture): string {
+/** Why a gift card pays nothing. */
+export function whyIdle(card: GiftCard, { lines }: CartState, priced: PricedCart, culture: Culture): string {
   const values = cardValuesOf(card, culture);
-  const why = refusalOf(card, today);
+  const why = refusalOf(card, priced);
   if (why) return say(culture, why, values);
   const wanted = card.itemCodes.map((code) => code.toLowerCase());
   const suits = lines.some(({ itemCode, isGone }) => !isGone && wanted.includes(itemCode.toLowerCase()));
-  if (suits) return say(culture, 'cart.gift_card.nothing_left', values);
+  if (suits || card.purpose === 'multi') return say(culture, 'cart.gift_card.nothing_left', values);
   return say(culture, 'cart.gift_card.nothing_suits', values);
 }

@@ -39,7 +39,7 @@ describe('a gift card in a cart', () => {
     const { status, data } = await add(cartId, ` ${code.replaceAll('-', ' ').toLowerCase()} `);
     expect(status).toBe(200);
     expect(data.tenders).toEqual([
-      { kind: 'giftCard', name: `Cadeaubon ${lastFour}`, code: lastFour, amount: 5 },
+      { kind: 'giftCard', name: `Cadeaubon ${lastFour}`, code: lastFour, amount: 5, message: '' },
     ]);
     expect(data.dueInclVat).toBeCloseTo(data.totalPriceInclVat - 5);
     expect(data.totalPriceInclVat).toBe((await read(await freshCart(shop))).totalPriceInclVat);
@@ -84,20 +84,43 @@ describe('a gift card in a cart', () => {
     });
   });
 
-  test('that ran out or was withdrawn meanwhile pays nothing, and can be taken out', async () => {
+  test('that ran out, was withdrawn or spent meanwhile pays nothing, says why, and can be taken out', async () => {
     const cartId = await freshCart(shop);
-    const [late, gone, foreign] = [
+    const [late, gone, spent, foreign] = [
       await freshGiftCard(shop, 100),
       await freshGiftCard(shop, 200),
-      await freshGiftCard(shop, 300, { currency: 'CHF' }),
+      await freshGiftCard(shop, 250),
+      await freshGiftCard(shop, 300),
     ];
-    for (const { code } of [late, gone, foreign]) await add(cartId, code);
-    await db.updateTable('gift_card').set({ valid_until: '2020-01-01' }).where('id', '=', late.id).execute();
-    await db.updateTable('gift_card').set({ voided_at: new Date() }).where('id', '=', gone.id).execute();
+    for (const { code } of [late, gone, spent, foreign]) await add(cartId, code);
+    const set = (id: string, values: object) =>
+      db.updateTable('gift_card').set(values).where('id', '=', id).execute();
+    await set(late.id, { valid_until: '2020-01-01' });
+    await set(gone.id, { voided_at: new Date() });
+    await set(spent.id, { balance_cents: 0 });
+    await set(foreign.id, { currency: 'CHF' });
     const cart = await read(cartId);
-    expect(cart.tenders.map(({ amount }) => amount)).toEqual([0, 0, 0]);
+    const whys = [
+      `Cadeaubon ${late.lastFour} was geldig tot en met 1\u00a0januari\u00a02020.`,
+      `Cadeaubon ${gone.lastFour} is ingetrokken. Denk je dat dat niet klopt? Bel of mail ons even.`,
+      `Op cadeaubon ${spent.lastFour} staat niets meer.`,
+      `Cadeaubon ${foreign.lastFour} is in een andere munt dan waarin je hier betaalt.`,
+    ];
+    expect(cart.tenders.map(({ amount, message }) => [amount, message])).toEqual(whys.map((why) => [0, why]));
     expect(cart.dueInclVat).toBe(cart.totalPriceInclVat);
-    expect((await remove(cartId, late.lastFour)).data.tenders).toHaveLength(2);
+    expect((await remove(cartId, late.lastFour)).data.tenders).toHaveLength(3);
+    expect(await add(cartId, late.code)).toMatchObject({ status: 409, message: whys[0] });
+    await remove(cartId, foreign.lastFour);
+    expect(await add(cartId, foreign.code)).toMatchObject({ status: 409, message: whys[3] });
+  });
+
+  test('that finds nothing left to pay says so', async () => {
+    const cartId = await freshCart(shop);
+    const [rich, second] = [await freshGiftCard(shop, 100_000), await freshGiftCard(shop, 100)];
+    for (const { code } of [rich, second]) await add(cartId, code);
+    const { tenders } = await read(cartId);
+    const why = `Er is niets over dat cadeaubon ${second.lastFour} kan betalen.`;
+    expect(tenders.map(({ message }) => message)).toEqual(['', why]);
   });
 
   test('comes along when its guest logs in', async () => {

@@ -56,21 +56,25 @@ async function readCards(db: Db, which: ReturnType<typeof sql>): Promise<GiftCar
 }
 
 /** Why a card pays nothing: a key of a sentence for the guest. */
-type Refusal = 'cart.gift_card.voided' | 'cart.gift_card.expired' | 'cart.gift_card.empty';
+type Refusal = `cart.gift_card.${'voided' | 'expired' | 'empty' | 'other_currency'}`;
+
+/** The day where a site is, and the money that is paid with there. */
+type Place = { today: string; currency: string };
 
 /** Why a card pays nothing on a day, if it does not. */
 export function refusalOf(
-  { isVoided, validUntil, balanceCents }: GiftCard,
-  today: string,
+  { isVoided, validUntil, balanceCents, currency }: GiftCard,
+  { today, ...place }: Place,
 ): Refusal | undefined {
   if (isVoided) return 'cart.gift_card.voided';
   if (validUntil !== null && validUntil < today) return 'cart.gift_card.expired';
   if (balanceCents === 0) return 'cart.gift_card.empty';
+  if (currency !== place.currency) return 'cart.gift_card.other_currency';
   return undefined;
 }
 
 /**
- * Puts a card in a cart; `today` is the day where the site is. Answers the cart's id.
+ * Puts a card in a cart. Answers the cart's id.
  * @throws ApiError `not_available` for one that pays nothing of it, `already_used` for one that is in, `conflict` for too many
  */
 export async function addGiftCard(
@@ -78,10 +82,10 @@ export async function addGiftCard(
   owner: CartOwner,
   cartId: string,
   card: GiftCard,
-  today: string,
+  place: Place,
 ): Promise<string> {
   const values = valuesOf(card, owner.culture);
-  const why = refusalOf(card, today);
+  const why = refusalOf(card, place);
   if (why) throw new ApiError('not_available', { messageKey: why, values });
   return transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);

@@ -43,5 +43,6 @@ export async function freshGiftCard(
 export async function payWith({ db, site }: Where, cartId: string, { code }: FreshGiftCard): Promise<void> {
   const card = await giftCardWith(db, site.id, code);
   if (!card) throw new Error('there is no such card');
-  await addGiftCard(db, { siteId: site.id, customerId: null, culture: 'nl' }, cartId, card, '2000-01-01');
+  const place = { today: '2000-01-01', currency: card.currency };
+  await addGiftCard(db, { siteId: site.id, customerId: null, culture: 'nl' }, cartId, card, place);
 }

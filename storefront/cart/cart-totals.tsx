@@ -11,7 +11,7 @@ export type TotalsParts = Pick<
   'subtotalInclVat' | 'shippingSubtotal' | 'totalPriceInclVat' | 'dueInclVat' | 'vat'
 > & {
   discounts: readonly (Omit<Cart['discounts'][number], 'message'> & { message?: string })[];
-  tenders: readonly Cart['tenders'][number][];
+  tenders: readonly (Omit<Cart['tenders'][number], 'message'> & { message?: string })[];
 };
 
 /** What can be taken away again, as it stands in the totals. */
@@ -60,9 +60,14 @@ export function CartTotals({ currency, shippingNote, isCarried = true, removal, 
         >
           {money(totalPriceInclVat)}
         </TotalsRow>
-        {tenders.map(({ kind, name, code, amount }) => (
-          <TotalsRow key={`${kind}-${code}`} name={name} beside={removal?.({ kind, code, name })}>
-            −{money(amount)}
+        {tenders.map(({ kind, name, code, amount, message = '' }) => (
+          <TotalsRow
+            key={`${kind}-${code}`}
+            name={name}
+            below={message}
+            beside={removal?.({ kind, code, name })}
+          >
+            {!message && `−${money(amount)}`}
           </TotalsRow>
         ))}
         {tenders.length > 0 && (

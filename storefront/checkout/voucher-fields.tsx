@@ -29,7 +29,7 @@ export function VoucherFields({ fields, data, problem, isSaving }: VoucherFields
     })),
     ...cart.tenders
       .filter(({ kind }) => kind === 'giftCard')
-      .map(({ code, name, amount }) => ({ code, name: `${name} …${code}`, amount, message: '' })),
+      .map(({ code, name, amount, message }) => ({ code, name, amount, message })),
   ];
   const count = taken.length;
   const before = useRef(count);
