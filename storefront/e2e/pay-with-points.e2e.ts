@@ -170,7 +170,9 @@ test('who is no member reads what the basket would earn, and how to become one',
   expect(await own.getByRole('link', { name: texts.points.login }).count()).toBe(0);
   await own.getByRole('link', { name: texts.points.join }).click();
   await arrive(known, '/account/points');
-  await known.getByRole('button', { name: words.join.submit }).click();
+  const join = known.getByRole('button', { name: words.join.submit });
+  await join.click();
+  await join.waitFor({ state: 'detached' });
   await open(known, '/cart');
   await known
     .locator('main')
