@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Contract, Received, Reply } from '../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../contract/errors.ts';
@@ -6,15 +5,15 @@ import { isAway } from '../database/away.ts';
 import { cookieNames, readCookie } from './accounts/cookies.ts';
 import { admit, bearerOf, identify } from './accounts/identify.ts';
 import { openTrace } from './audit-log/trace.ts';
-import { choosePacking, isWorthPacking, type Packing, pack } from './compress.ts';
+import type { Packing } from './compress.ts';
 import { noteServerError } from './error-channel/server-error.ts';
 import { limitFiles } from './files-rate.ts';
 import { discardFiles } from './form-body.ts';
 import { mediaGone } from './media/media-gone.ts';
 import { isSentence, say } from './messages.ts';
 import { type Input, receive } from './receive.ts';
+import { etagOf, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';
 import { matchRoute, type Route } from './routes.ts';
-import { closedPolicy, secureHeaders } from './secure-headers.ts';
 import { type TaggedCache, tagOf } from './tagged-cache.ts';
 import type { Visit } from './visit.ts';
 
@@ -38,9 +37,6 @@ export type Caller = Omit<
 
 /** What a page shows, and whether all of it could be read: a page that lacks something is not kept. */
 export type PageParts = { tags: Set<string>; isWhole: boolean };
-
-/** An answer that is the same for everyone who asks in a culture, as its bytes: plain, and packed once it was asked for so. */
-export type PublicAnswer = { etag: string; plain: Buffer; packed: Map<Packing, Buffer> };
 
 /** Addresses that are remembered, about a megabyte of them. */
 const mostAddresses = 5000;
@@ -153,12 +149,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       const noted = trace?.begin(input) ?? Promise.resolve();
       const body = await noted.then(() => run(route, visit, input)).finally(() => discardFiles(input.body));
       await trace?.end(200, body);
-      for (const [name, value] of Object.entries(carriedBy(request, caller))) headers.set(name, value);
-      headers.set('Vary', 'Accept-Encoding');
-      const plain = Buffer.from(body);
-      const packing = packingFor(plain, request);
-      if (packing) headers.set('Content-Encoding', packing);
-      return new Response((packing ? pack(plain, packing) : plain) as BodyInit, { headers });
+      return respondPersonally(body, headers, request, caller);
     } catch (error) {
       const refusal = failure(error, caller, culture, request);
       await trace?.end(refusal.status);
@@ -252,42 +243,6 @@ export function cultureOf(request: Request): Culture {
   for (const { culture, weight } of weighed) if (culture && weight > 0) return culture;
   const cookie = new RegExp(`(?:^|;\\s*)${cultureCookie}=([^;]*)`).exec(request.headers.get('Cookie') ?? '');
   return readCulture(cookie?.[1]) ?? 'en';
-}
-
-const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
-
-/** What every answer carries: with it nothing need be done to one any more. */
-const carriedBy = (request: Request, { requestId }: Pick<Caller, 'requestId'>): Record<string, string> => ({
-  ...secureHeaders(request.url.startsWith('https:')),
-  'Content-Security-Policy': closedPolicy,
-  'X-Request-Id': requestId,
-});
-
-const packingFor = (plain: Buffer, request: Request): Packing | undefined =>
-  isWorthPacking(plain) ? choosePacking(request.headers.get('Accept-Encoding')) : undefined;
-
-function respond(answer: PublicAnswer, request: Request, caller: Caller): Response {
-  const { etag, plain, packed } = answer;
-  const headers: Record<string, string> = {
-    ...jsonType,
-    ...carriedBy(request, caller),
-    ETag: etag,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Language, Cookie, Accept-Encoding',
-  };
-  if (request.headers.get('If-None-Match')?.includes(etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const packing = packingFor(plain, request);
-  if (!packing) return new Response(plain as BodyInit, { headers });
-  const body = packed.get(packing) ?? pack(plain, packing);
-  packed.set(packing, body);
-  headers['Content-Encoding'] = packing;
-  return new Response(body as BodyInit, { headers });
-}
-
-export function etagOf(body: string | Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 /** The answer to a failure; what nobody expected is logged and gives no more away than an id to quote. */

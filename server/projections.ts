@@ -6,8 +6,8 @@ import { Catalogs } from './catalog/catalogs.ts';
 import { type Change, followChanges } from './changes.ts';
 import { loadSites, type Site, siteOf } from './content/site.ts';
 import { isLoopback } from './demo-door.ts';
-import type { PublicAnswer } from './http.ts';
 import type { KeptPage } from './pages/page-cache.ts';
+import type { PublicAnswer } from './respond.ts';
 import { SiteCalendars } from './stay/site-calendars.ts';
 import { TaggedCache } from './tagged-cache.ts';
 

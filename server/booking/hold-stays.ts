@@ -155,7 +155,7 @@ export async function holdNights(
     const as = ordered(lineId, stay);
     return as ? [{ ...as, ...stay.wish.party, planId: stay.plan?.id, id }] : [];
   });
-  await order(trx, agreed, minutes);
+  await orderHeld(trx, agreed, minutes);
   return ids;
 }
 
@@ -189,7 +189,7 @@ async function holdFresh(
 }
 
 /** Stays whose nights are held become those of an order. */
-async function order(
+async function orderHeld(
   trx: Db,
   stays: readonly (Ordered & Party & { id: string; planId: number | undefined })[],
   minutes: number,

@@ -59,9 +59,11 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<Locke
 /** How many units are left on each night, by `nightKey`, and the ids of those rooms whose units have numbers. */
 export type LockedNights = { left: Map<string, number>; numbered: Set<number> };
 
-type NightLeft = { roomTypeId: number; night: string; left: number };
+/** How many units are left on a night, a date as `yyyy-mm-dd`. */
+export type NightLeft = { roomTypeId: number; night: string; left: number };
 
-const leftOfNight = sql`room_type_id::int as "roomTypeId", night::text, capacity - sold - held - blocked as "left"`;
+/** The columns of it. */
+export const leftOfNight = sql`room_type_id::int as "roomTypeId", night::text, capacity - sold - held - blocked as "left"`;
 
 const byKey = (nights: readonly NightLeft[]) =>
   new Map(nights.map(({ roomTypeId, night, left }) => [nightKey(roomTypeId, night), left]));

@@ -5,6 +5,7 @@ import type { RoomCalendar } from '../stay/calendar.ts';
 import { readCalendars } from '../stay/calendar-read.ts';
 import { type Day, dateOf, dayOf } from '../stay/days.ts';
 import type { StayBook } from '../stay/site-calendar.ts';
+import { leftOfNight, type NightLeft } from './nights.ts';
 import type { StayWish } from './stay-wish.ts';
 
 /** Nights of a room that somebody has, or wants. */
@@ -67,8 +68,6 @@ function knownCalendars({ rooms }: StayBook, wanted: readonly Wanted[]): RoomCal
   return wanted.every(holds) ? known : undefined;
 }
 
-type NightLeft = { roomTypeId: number; night: string; left: number };
-
 /** A calendar with what is left of some of its nights. */
 function withLeft(calendar: RoomCalendar, nights: readonly NightLeft[]): RoomCalendar {
   const left = Int32Array.from(calendar.left);
@@ -99,7 +98,7 @@ async function readTaken(
     from stay where expires_at < now() and room_type_id = any(${[...ids]}::bigint[])
       and state = 'held' and (order_id is not null or cart_line_id is null or cart_line_id <> all(${lineIds}::uuid[]))`;
   const nights = sql<NightLeft>`
-    select room_type_id as "roomTypeId", night, capacity - sold - held - blocked as "left" from night
+    select ${leftOfNight} from night
     where room_type_id = any(${[...ids]}::bigint[]) and night >= ${dateOf(from)} and night < ${dateOf(until)}`;
   const { rows } = await sql<{ holds: Row[]; nights: NightLeft[] }>`
     select ${rowsOf(holds)} as holds, ${rowsOf(nights)} as nights`.execute(db);
@@ -114,8 +113,6 @@ async function readTaken(
     nights: taken?.nights ?? [],
   };
 }
-
-const unitKey = ({ lineId }: { lineId: string }) => lineId;
 
 /** The units that were chosen, by the lines, and whether anybody else has them. */
 async function readUnits(db: Db, wanted: readonly Wanted[]): Promise<Shelf['units']> {
@@ -139,5 +136,5 @@ async function readUnits(db: Db, wanted: readonly Wanted[]): Promise<Shelf['unit
     join unit on unit.room_type_id = "roomTypeId" and unit.number = "unitNumber" and not is_deleted`.execute(
     db,
   );
-  return new Map(rows.map((row) => [unitKey(row), row]));
+  return new Map(rows.map((row) => [row.lineId, row]));
 }

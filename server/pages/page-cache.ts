@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { accepts } from '../compress.ts';
-import { etagOf } from '../http.ts';
+import { etagOf } from '../respond.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
