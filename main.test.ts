@@ -11,8 +11,8 @@ import { emptyDatabase } from './database/test-database.ts';
 import { settings as demoSettings } from './demo/site.ts';
 import { texts } from './demo/texts/index.ts';
 import { saveBlockText } from './server/content/block-text.ts';
-import { copyInn } from './server/testing/copy-inn.ts';
-import { emptyFolder, endProcessesAfterTests, startProcess } from './server/testing/start-process.ts';
+import { copyInn } from './test/kit/copy-inn.ts';
+import { emptyFolder, endProcessesAfterTests, startProcess } from './test/kit/start-process.ts';
 
 const inn = await copyInn();
 const { db, sql, close } = connect(inn.url, { max: 3 });

@@ -5,13 +5,13 @@ import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { demoPeople } from './demo/people.ts';
-import { lockDemoStaff } from './server/accounts/staff.ts';
-import { compactHeap } from './server/compact-heap.ts';
-import { isDemoOpen } from './server/demo-door.ts';
-import { fillEmpty } from './server/first-start.ts';
-import { type Listening, listen } from './server/listen.ts';
-import { openLog } from './server/log.ts';
-import { secretOf } from './server/secret.ts';
+import { fillEmpty } from './server/api/first-start.ts';
+import { type Listening, listen } from './server/api/listen.ts';
+import { lockDemoStaff } from './server/customers/staff.ts';
+import { compactHeap } from './server/platform/compact-heap.ts';
+import { isDemoOpen } from './server/platform/demo-door.ts';
+import { openLog } from './server/platform/log.ts';
+import { secretOf } from './server/platform/secret.ts';
 
 type Mode = 'production' | 'development';
 

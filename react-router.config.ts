@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  appDirectory: 'storefront',
+  appDirectory: 'web',
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

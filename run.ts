@@ -21,7 +21,7 @@ if (task === 'test') {
   // React renders several times slower without.
   process.env.NODE_ENV = 'production';
   if (cluster.isPrimary) {
-    const { buildStorefront } = await import('./storefront/build.ts');
+    const { buildStorefront } = await import('./web/build.ts');
     await buildStorefront();
   }
   const { serve } = await import('./main.ts');

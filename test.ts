@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { findChromium } from './storefront/e2e/chromium.ts';
+import { findChromium } from './test/stories/chromium.ts';
 
 type Test = { fullName: string; status: string; failureMessages: string[] };
 type TestFile = { name: string; status: string; message: string; assertionResults: Test[] };
@@ -29,9 +29,9 @@ export async function testAll(): Promise<number> {
     { name: 'types', command: [bin('tsc')] },
     { name: 'unused code', command: [bin('knip')] },
     vitest('tests'),
-    vitest('browser tests', '--config', 'storefront/e2e/vitest.config.ts'),
+    vitest('browser tests', '--config', 'test/stories/vitest.config.ts'),
   ];
-  const { buildStorefront } = await import('./storefront/build.ts');
+  const { buildStorefront } = await import('./web/build.ts');
   await buildStorefront();
   const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
   const failedSteps: string[] = [];

@@ -17,7 +17,7 @@ export default defineConfig({
       'react-router > @remix-run/route-pattern/specificity',
       'react-router > cookie-es',
     ],
-    entries: ['storefront/**/*.tsx', '!storefront/e2e/**'],
+    entries: ['web/**/*.tsx', '!test/stories/**'],
   },
   define: { __BUILD__: JSON.stringify(String(Date.now())) },
 });

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules', 'build', 'storefront/e2e'],
-    globalSetup: ['server/testing/global-setup.ts'],
+    exclude: ['node_modules', 'build', 'test/stories'],
+    globalSetup: ['test/kit/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

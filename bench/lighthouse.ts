@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { findChromium, quietFlags } from '../storefront/e2e/chromium.ts';
+import { findChromium, quietFlags } from '../test/stories/chromium.ts';
 import { median } from './median.ts';
 
 export type LighthouseFigures = {

@@ -2,12 +2,12 @@ import { sql as statement } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
 import { connect, type Db } from '../database/connect.ts';
 import { onDatabase, startThrowawayServer, templateName, withServer } from '../database/throwaway-server.ts';
-import { createSite } from '../server/content/site.ts';
-import { listRows } from '../server/list-rows.ts';
+import { createSite } from '../server/business/site.ts';
 import { balanceOf } from '../server/loyalty/balance.ts';
 import { ledgerList } from '../server/loyalty/ledger-list.ts';
 import { reservePoints } from '../server/loyalty/redeem.ts';
 import { putProgramme, putTiers } from '../server/loyalty/write-programme.ts';
+import { listRows } from '../server/platform/list-rows.ts';
 
 const lotsEach = 100;
 const connections = 10;

@@ -10,18 +10,18 @@ import { temporaryFolder } from './site.ts';
  * `docs/proof.md`. `-- --only stampede,model,chaos` picks some, and writes nothing.
  */
 const proofs = {
-  stampede: 'server/order/stampede.test.ts',
-  model: 'server/order/model.test.ts',
-  added: 'server/order/add-to-order.test.ts',
-  chaos: 'server/order/chaos.test.ts',
-  away: 'server/database-killed.test.ts',
-  nights: 'server/booking/stampede.test.ts',
-  stays: 'server/booking/model.test.ts',
-  changes: 'server/booking/guest-stays-model.test.ts',
-  places: 'server/booking/place-stay.test.ts',
+  stampede: 'server/orders/stampede.test.ts',
+  model: 'server/orders/model.test.ts',
+  added: 'server/orders/add-to-order.test.ts',
+  chaos: 'server/orders/chaos.test.ts',
+  away: 'server/api/database-killed.test.ts',
+  nights: 'server/reservations/stampede.test.ts',
+  stays: 'server/reservations/model.test.ts',
+  changes: 'server/reservations/guest-stays-model.test.ts',
+  places: 'server/reservations/place-stay.test.ts',
   points: 'server/loyalty/model.test.ts',
-  calls: 'server/every-call-fuzz.test.ts',
-  pages: 'storefront/e2e/every-page-is-for-everyone.e2e.ts',
+  calls: 'server/api/every-call-fuzz.test.ts',
+  pages: 'test/stories/every-page-is-for-everyone.e2e.ts',
 };
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
@@ -52,7 +52,7 @@ async function prove(name: string, path: string): Promise<Outcome> {
   await writeFile(file, '');
   const started = performance.now();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const inBrowser = path.endsWith('.e2e.ts') ? ['--config', 'storefront/e2e/vitest.config.ts'] : [];
+  const inBrowser = path.endsWith('.e2e.ts') ? ['--config', 'test/stories/vitest.config.ts'] : [];
   const child = spawn(process.execPath, [vitest, 'run', path, ...inBrowser], {
     cwd: root,
     stdio: 'inherit',

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { findChromium, quietFlags } from '../storefront/e2e/chromium.ts';
+import { findChromium, quietFlags } from '../test/stories/chromium.ts';
 
 export type Weight = { scriptKb: number; allKb: number; requests: number };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { errorStatuses } from '../contract/errors.ts';
 import { isFilterError } from '../contract/filters.ts';
+import { answerJson, openServer, succeeded } from '../test/fakes/server.ts';
 import type { ClientSettings } from './client.ts';
 import { createClient } from './client.ts';
 import { dataOrThrow, listOrEmpty, serverMessageOf, valueOrNull } from './result.ts';
-import { answerJson, openServer, succeeded } from './test-server.ts';
 
 const silent = { warn: () => {} };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Contract } from '../contract/contract.ts';
 import { everyCall } from '../contract/office-calls.ts';
+import { answerJson, openServer, succeeded } from '../test/fakes/server.ts';
 import { createClient } from './client.ts';
 import { customEntitiesAt } from './settings.ts';
-import { answerJson, openServer, succeeded } from './test-server.ts';
 import { createApi } from './typed.ts';
 
 const entity = { id: crypto.randomUUID(), type: 'sight', name: 'zee', culture: 'nl', data: {}, version: 1 };

@@ -4,9 +4,9 @@ import type { Contract as WholeContract } from '../contract/contract.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { everyCall } from '../contract/office-calls.ts';
 import { flag, listQuery, pageOf } from '../contract/wire.ts';
+import { answerJson, openServer, succeeded } from '../test/fakes/server.ts';
 import { createClient } from './client.ts';
 import { listOrEmpty, valueOrNull } from './result.ts';
-import { answerJson, openServer, succeeded } from './test-server.ts';
 import type { CallsOf } from './typed.ts';
 import { createApi } from './typed.ts';
 

@@ -1,14 +1,14 @@
 import { type Culture, cultures } from '../contract/culture.ts';
 import type { Db } from '../database/connect.ts';
 import { transact } from '../database/transaction.ts';
-import { makeDemoPeople } from '../server/accounts/staff.ts';
+import { putSettings } from '../server/business/setting.ts';
+import { createSite, putSiteProperties } from '../server/business/site.ts';
 import { type BlockDraft, createPage, type RowDraft } from '../server/content/create-page.ts';
 import { createLocation } from '../server/content/location.ts';
 import { putMenu } from '../server/content/menu.ts';
 import { putFeedPost } from '../server/content/photo-feed.ts';
 import { putRobotsRules } from '../server/content/robots-rule.ts';
-import { putSettings } from '../server/content/setting.ts';
-import { createSite, putSiteProperties } from '../server/content/site.ts';
+import { makeDemoPeople } from '../server/customers/staff.ts';
 import type { Library } from '../server/media/library.ts';
 import type { Media } from '../server/media/media.ts';
 import { addMedia } from '../server/media/take-in.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import type { Contract } from '../../contract/contract.ts';
+import { answerJson, openServer, succeeded } from '../../test/fakes/server.ts';
 import { createClient } from '../client.ts';
-import { answerJson, openServer, succeeded } from '../test-server.ts';
 import { createApi } from '../typed.ts';
 import {
   findProduct,

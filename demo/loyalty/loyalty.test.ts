@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { openShop } from '../../server/testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { nextLowSeason, rulesOn, tiers } from './programme.ts';
 import { tierTexts } from './texts.ts';
 

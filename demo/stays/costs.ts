@@ -1,6 +1,6 @@
-import type { AgeBand } from '../../server/stay/age-band.ts';
-import type { ExtraDraft } from '../../server/stay/extra.ts';
-import type { FeeDraft } from '../../server/stay/fee.ts';
+import type { AgeBand } from '../../server/rates/age-band.ts';
+import type { ExtraDraft } from '../../server/rates/extra.ts';
+import type { FeeDraft } from '../../server/rates/fee.ts';
 import { extras as goods } from '../shop/extras.ts';
 import { rooms } from './rooms.ts';
 

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../../database/connect.ts';
+import { call } from '../../test/kit/call.ts';
+import { readyCart } from '../../test/kit/fresh-cart.ts';
+import { checkout, freshShelf, itemOf, tellOf } from '../../test/kit/fresh-shelf.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { emptyFolder, endProcessesAfterTests, startProcess } from '../../test/kit/start-process.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
-import { call } from '../testing/call.ts';
-import { readyCart } from '../testing/fresh-cart.ts';
-import { checkout, freshShelf, itemOf, tellOf } from '../testing/fresh-shelf.ts';
-import { openShop } from '../testing/open-shop.ts';
-import { emptyFolder, endProcessesAfterTests, startProcess } from '../testing/start-process.ts';
 import { audit, type Finding, invariants } from './audit.ts';
 
 endProcessesAfterTests();

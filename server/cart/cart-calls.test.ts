@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
+import { call } from '../../test/kit/call.ts';
+import { freshCart, freshLine, parcelId, placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from '../catalog/product.ts';
 import { setStock } from '../catalog/stock.ts';
-import { call } from '../testing/call.ts';
-import { freshCart, freshLine, parcelId, placeReady, readyCart } from '../testing/fresh-cart.ts';
-import { freshPerson } from '../testing/fresh-person.ts';
-import { openShop } from '../testing/open-shop.ts';
 import { putVoucher } from './put-voucher.ts';
 
 const shop = await openShop();

@@ -5,11 +5,11 @@ import { ApiError } from '../../contract/errors.ts';
 import { mostOfALine } from '../../contract/most-of-a-line.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { letGo, mostStays, tooManyStays } from '../booking/hold-stays.ts';
-import { loadLineStays, refusalOf } from '../booking/line-stay.ts';
-import { changesStay } from '../booking/stay-wish.ts';
-import { isAtDeparture, type Names, nameIn, namesOf } from '../stay/stay-terms.ts';
+import { letGo, mostStays, tooManyStays } from '../inventory/hold-stays.ts';
+import { isAtDeparture, type Names, nameIn, namesOf } from '../rates/stay-terms.ts';
+import { changesStay } from '../rates/stay-wish.ts';
 import { type CartReader, leftOfStock } from './cart.ts';
+import { loadLineStays, refusalOf } from './line-stay.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
 /** More lines than anybody needs; each is priced at every look at the cart. */

@@ -1,5 +1,5 @@
+import type { Visit } from '../api/visit.ts';
 import { tierIdOf } from '../loyalty/member.ts';
-import type { Visit } from '../visit.ts';
 import type { CartReader } from './cart.ts';
 
 /** Whoever makes a call, as a reader of carts. */

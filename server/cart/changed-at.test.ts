@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { cartCalls } from '../../contract/cart-calls.ts';
 import type { Contract, Input } from '../../contract/contract.ts';
-import { call, type Shown } from '../testing/call.ts';
-import { freshCart, freshLine, freshOrder, parcelId, readyCart } from '../testing/fresh-cart.ts';
-import { freshGiftCard } from '../testing/fresh-gift-card.ts';
-import { freshMember } from '../testing/fresh-member.ts';
-import { freshPerson } from '../testing/fresh-person.ts';
-import { freshStayCart } from '../testing/fresh-stay.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { call, type Shown } from '../../test/kit/call.ts';
+import { freshCart, freshLine, freshOrder, parcelId, readyCart } from '../../test/kit/fresh-cart.ts';
+import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
+import { freshMember } from '../../test/kit/fresh-member.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { freshStayCart } from '../../test/kit/fresh-stay.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { joinCart } from './join-cart.ts';
 
 const shop = await openShop();

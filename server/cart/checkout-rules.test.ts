@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { putSettings, replaceSettings, settingsByGroup } from '../content/setting.ts';
-import { messages } from '../messages.ts';
-import { call } from '../testing/call.ts';
-import { readyCart } from '../testing/fresh-cart.ts';
-import { freshPerson } from '../testing/fresh-person.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { call } from '../../test/kit/call.ts';
+import { readyCart } from '../../test/kit/fresh-cart.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { putSettings, replaceSettings, settingsByGroup } from '../business/setting.ts';
+import { messages } from '../platform/messages.ts';
 
 const shop = await openShop();
 const { db, site } = shop;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { wholeNumber } from '../content/setting.ts';
+import { wholeNumber } from '../business/setting.ts';
 
 export type CheckoutSetting = { name: string; value: string };
 

@@ -1,7 +1,7 @@
 import type { DeliveryInput } from '../../contract/cart-calls.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { ownAddress } from '../accounts/address.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../api/visit.ts';
+import { ownAddress } from '../customers/address.ts';
 import type { CartState } from './cart.ts';
 import { envelope } from './envelope.ts';
 import type { CartOwner } from './open-cart.ts';

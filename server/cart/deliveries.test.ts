@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
-import { putSettings } from '../content/setting.ts';
-import { call } from '../testing/call.ts';
-import { envelope, freshCart, parcelId } from '../testing/fresh-cart.ts';
-import { freshPerson } from '../testing/fresh-person.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { call } from '../../test/kit/call.ts';
+import { envelope, freshCart, parcelId } from '../../test/kit/fresh-cart.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { putSettings } from '../business/setting.ts';
 
 const shop = await openShop();
 const { db, site } = shop;

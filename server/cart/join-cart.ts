@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { letGo } from '../booking/hold-stays.ts';
-import { copyGiftCards } from '../gift-card/gift-card.ts';
+import { copyGiftCards } from '../gift-cards/gift-card.ts';
+import { letGo } from '../inventory/hold-stays.ts';
 import { pointExtras } from './point-extras.ts';
 
 /**

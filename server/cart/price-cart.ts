@@ -1,14 +1,14 @@
 import type { ProductType } from '../../contract/catalog.ts';
-import { partId } from '../booking/stay-parts.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
-import { refusalOf as cardRefusalOf, type GiftCard } from '../gift-card/gift-card.ts';
-import { dueAfter, type Tender, tendersOf } from '../gift-card/tender.ts';
+import { refusalOf as cardRefusalOf, type GiftCard } from '../gift-cards/gift-card.ts';
+import { dueAfter, type Tender, tendersOf } from '../gift-cards/tender.ts';
+import { dateOf } from '../locale/days.ts';
 import { type PricedPoints, pricePoints } from '../loyalty/cart-points.ts';
-import { dateOf } from '../stay/days.ts';
+import { type PricedLine, type Quote, quote, type Reduction, suits } from '../pricing/quote.ts';
 import type { CartLine, CartState } from './cart.ts';
-import { type PricedLine, type Quote, quote, type Reduction, suits } from './quote.ts';
 import { type Load, type Method, priceOf } from './shipping.ts';
 import type { ShippingChoice } from './shipping-choice.ts';
+import { partId } from './stay-parts.ts';
 import { refusalOf, type Voucher, type VoucherRefusal } from './voucher.ts';
 
 export type PricedCart = {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { transact } from '../../database/transaction.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../api/visit.ts';
 import { findCart } from './cart.ts';
 import { readerOf } from './cart-reader.ts';
 import { openCart } from './open-cart.ts';

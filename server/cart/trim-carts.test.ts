@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { call } from '../../test/kit/call.ts';
+import { readyCart } from '../../test/kit/fresh-cart.ts';
+import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { agreed } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
-import { call } from '../testing/call.ts';
-import { readyCart } from '../testing/fresh-cart.ts';
-import { freshGiftCard } from '../testing/fresh-gift-card.ts';
-import { freshPerson } from '../testing/fresh-person.ts';
-import { openShop } from '../testing/open-shop.ts';
-import { agreed } from '../testing/sales.ts';
 import { trimCarts } from './trim-carts.ts';
 
 const shop = await openShop();

@@ -3,9 +3,9 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { formatsOf } from '../documents/formats.ts';
+import { formatsOf } from '../locale/formats.ts';
+import type { Reduction } from '../pricing/quote.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
-import type { Reduction } from './quote.ts';
 
 export type Voucher = Reduction & {
   id: string;

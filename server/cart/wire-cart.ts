@@ -1,21 +1,21 @@
 import type { Cart } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { refusalOf } from '../booking/line-stay.ts';
-import { partId } from '../booking/stay-parts.ts';
-import { publicCentsOf, wireLineExtra, wireLineStay } from '../booking/wire-line-stay.ts';
-import { tenderName } from '../gift-card/tender.ts';
+import { tenderName } from '../gift-cards/tender.ts';
 import type { PricedPoints } from '../loyalty/cart-points.ts';
 import { pointsName } from '../loyalty/points-name.ts';
-import { say } from '../messages.ts';
-import type { Deposit } from '../order/deposit.ts';
-import type { StayBook } from '../stay/site-calendar.ts';
+import { say } from '../platform/messages.ts';
+import type { QuotedLine } from '../pricing/quote.ts';
+import type { StayBook } from '../rates/site-calendar.ts';
 import type { CartLine, CartState } from './cart.ts';
+import type { Deposit } from './deposit.ts';
+import { refusalOf } from './line-stay.ts';
 import { isCarried, type PricedCart } from './price-cart.ts';
-import type { QuotedLine } from './quote.ts';
 import { isAvailable, minimumAgeOf, quantityFor, type Requirement } from './requirements.ts';
 import { textOf } from './shipping.ts';
+import { partId } from './stay-parts.ts';
 import { whyIdle, wireDiscounts } from './wire-discounts.ts';
+import { publicCentsOf, wireLineExtra, wireLineStay } from './wire-line-stay.ts';
 
 /** A cart as the calls answer it. `cards` are the products of its lines, by item code. */
 export function wireCart(

@@ -9,7 +9,7 @@ import { products } from '../../demo/shop/products.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { arrangements } from '../../demo/stays/arrangements.ts';
 import { rooms } from '../../demo/stays/rooms.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const { site } = shop;

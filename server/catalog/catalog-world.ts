@@ -1,13 +1,13 @@
 import type { Db } from '../../database/connect.ts';
-import type { Site } from '../content/site.ts';
-import { usualTimeZone } from '../content/time-zone.ts';
+import type { Site } from '../business/site.ts';
+import { loadVatRates, vatRateOn } from '../business/vat.ts';
+import { usualTimeZone } from '../locale/time-zone.ts';
 import { type Earning, loadEarning } from '../loyalty/earning.ts';
 import type { CardWorld } from './cards.ts';
 import { loadCategories } from './category.ts';
 import type { IndexWorld } from './index/product-index.ts';
 import type { SqlWorld } from './listing-sql.ts';
 import { loadTerms } from './term.ts';
-import { loadVatRates, vatRateOn } from './vat.ts';
 
 /** What the products of a site are worded, filtered and taxed with; `today` is the date where the site is. */
 export type CatalogWorld = CardWorld &

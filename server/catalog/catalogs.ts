@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
-import type { Change } from '../changes.ts';
-import type { Site } from '../content/site.ts';
-import { TaggedCache } from '../tagged-cache.ts';
+import type { Site } from '../business/site.ts';
+import type { Change } from '../platform/changes.ts';
+import { TaggedCache } from '../platform/tagged-cache.ts';
 import type { StoredProduct } from './cards.ts';
 import { SiteCatalog } from './site-catalog.ts';
 

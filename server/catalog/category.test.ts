@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCategory } from '../../client/readers/products.ts';
 import { cultures, withCulture } from '../../contract/culture.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { type CategoryDraft, upsertCategories, upsertCategory } from './upsert-category.ts';
 
 const shop = await openShop();

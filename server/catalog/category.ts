@@ -3,7 +3,7 @@ import { type Culture, readingOrder, withCulture } from '../../contract/culture.
 import { ApiError } from '../../contract/errors.ts';
 import { baseCategoryPath } from '../../contract/shop-path.ts';
 import type { Db } from '../../database/connect.ts';
-import { readAddress } from '../content/page-address.ts';
+import { readAddress } from '../business/page-address.ts';
 import { mediaById } from '../media/media.ts';
 
 type CategoryText = {

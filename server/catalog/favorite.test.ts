@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { registerGuest } from '../accounts/person.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { registerGuest } from '../customers/person.ts';
 import { addOrRemoveFavorite, favoritesOf, mergeFavorites } from './favorite.ts';
 import { deleteProduct, upsertProduct } from './product.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { messages } from '../messages.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { messages } from '../platform/messages.ts';
 import { putTerms } from './term.ts';
 
 const shop = await openShop();

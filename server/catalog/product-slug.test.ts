@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../contract/culture.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { type ProductDraft, upsertProduct } from './product.ts';
 import { upsertCategory } from './upsert-category.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from './product.ts';
 import type { VariantDraft } from './variant.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../contract/culture.ts';
-import { announce } from '../changes.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { announce } from '../platform/changes.ts';
 import { deleteProduct, type ProductDraft, upsertProduct } from './product.ts';
 
 const shop = await openShop();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Culture, withCulture } from '../../contract/culture.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from './product.ts';
 
 const shop = await openShop();

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { goods } from '../../demo/shop/goods.ts';
-import { call } from '../testing/call.ts';
-import { placeReady, readyCart } from '../testing/fresh-cart.ts';
-import { freshShelf, itemOf } from '../testing/fresh-shelf.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { call } from '../../test/kit/call.ts';
+import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { freshShelf, itemOf } from '../../test/kit/fresh-shelf.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { deleteProduct, upsertProduct } from './product.ts';
 import { setStock } from './stock.ts';
 

@@ -3,10 +3,10 @@ import { type Block, blockTypes } from '../../contract/content.ts';
 import { type Culture, withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { nameValue } from '../../contract/wire.ts';
+import { localAddress } from '../business/page-address.ts';
 import type { Media } from '../media/media.ts';
 import { cleanHtml } from './clean-html.ts';
 import { isHarmless, isPictureAddress } from './harmless-address.ts';
-import { localAddress } from './page-address.ts';
 
 const text = z.string().max(100_000);
 const short = z.string().max(2048);

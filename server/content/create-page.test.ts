@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { blockTypes } from '../../contract/content.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { isApiError } from '../../contract/errors.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { createSite } from '../business/site.ts';
 import { saveBlockText } from './block-text.ts';
 import { type BlockDraft, createPage } from './create-page.ts';
-import { createSite } from './site.ts';
 
 const shop = await openShop();
 

@@ -3,10 +3,10 @@ import { type Culture, cultures } from '../../contract/culture.ts';
 import { type LocationText, locations } from '../../demo/locations.ts';
 import { openingHours } from '../../demo/opening-hours.ts';
 import { texts } from '../../demo/texts/index.ts';
-import { announce } from '../changes.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { putSiteProperties } from '../business/site.ts';
+import { announce } from '../platform/changes.ts';
 import { createLocation } from './location.ts';
-import { putSiteProperties } from './site.ts';
 
 const shop = await openShop();
 

@@ -5,11 +5,11 @@ import { type Culture, cultures } from '../../contract/culture.ts';
 import type { OpeningHours } from '../../contract/hours.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../changes.ts';
+import type { Site } from '../business/site.ts';
+import { zoneOfSite, zoneOrUtc } from '../locale/time-zone.ts';
 import { type Media, mediaById } from '../media/media.ts';
+import { announce } from '../platform/changes.ts';
 import { hoursText } from './hours-text.ts';
-import type { Site } from './site.ts';
-import { zoneOfSite, zoneOrUtc } from './time-zone.ts';
 
 /** Every place of the business, once for each culture that describes it, in the site's order. */
 export async function locations(db: Db, site: Site): Promise<WireLocation[]> {

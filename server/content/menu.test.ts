@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cultures, withCulture } from '../../contract/culture.ts';
 import { menus } from '../../demo/menus.ts';
 import { texts } from '../../demo/texts/index.ts';
-import { announce } from '../changes.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { announce } from '../platform/changes.ts';
 import { putMenu } from './menu.ts';
 
 const shop = await openShop();

@@ -4,10 +4,10 @@ import { type Culture, readingOrder, withCulture } from '../../contract/culture.
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../changes.ts';
+import { localAddress } from '../business/page-address.ts';
+import type { Site } from '../business/site.ts';
+import { announce } from '../platform/changes.ts';
 import { textsOfPages } from './page.ts';
-import { localAddress } from './page-address.ts';
-import type { Site } from './site.ts';
 
 /** A menu in a culture; an item without a name of its own has its page's. @throws ApiError `not_found` */
 export async function menuByName(db: Db, site: Site, culture: Culture, name: string): Promise<Menu> {

@@ -7,8 +7,8 @@ import type { Block, PageContent } from '../../contract/content.ts';
 import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
 import { pages } from '../../demo/pages.ts';
 import { texts } from '../../demo/texts/index.ts';
-import { announce } from '../changes.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { announce } from '../platform/changes.ts';
 
 const shop = await openShop();
 

@@ -6,10 +6,10 @@ import type { Structure } from '../../contract/page-draft.ts';
 import type { Db } from '../../database/connect.ts';
 import { atOneMoment } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import type { Site } from '../business/site.ts';
 import { mediaById } from '../media/media.ts';
 import { completeImage, completeLink, mediaIdIn, pageIdIn } from './block-data.ts';
 import { type Reading, textsOfPages } from './page.ts';
-import type { Site } from './site.ts';
 import { draftedStructure, isRepeating, shapesIn } from './structure.ts';
 
 /** What the content shows beside its own page, so that it follows their changes. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cultures, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/texts/index.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 

@@ -4,8 +4,8 @@ import { type Culture, readingOrder, withCulture } from '../../contract/culture.
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { DB } from '../../database/types.ts';
-import { nearest, readAddress } from './page-address.ts';
-import type { Site } from './site.ts';
+import { nearest, readAddress } from '../business/page-address.ts';
+import type { Site } from '../business/site.ts';
 
 type PageText = { culture: Culture; path: string; title: string };
 

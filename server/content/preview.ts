@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { rolesOf } from '../../contract/roles.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../api/visit.ts';
 
 type Asked = { preview: boolean; previewToken?: string | undefined };
 

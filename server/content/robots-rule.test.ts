@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { putRobotsRules, robotsText } from './robots-rule.ts';
 
 const shop = await openShop();

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { call } from '../../test/kit/call.ts';
+import { freshMember } from '../../test/kit/fresh-member.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { freshGuest, freshStay, inDays } from '../../test/kit/fresh-stay.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
-import { type AddedLine, addToOrder } from '../order/add-to-order.ts';
-import { creditOrder } from '../order/credit-order.ts';
-import { takePayment } from '../order/house-payment.ts';
-import { call } from '../testing/call.ts';
-import { freshMember } from '../testing/fresh-member.ts';
-import { freshPerson } from '../testing/fresh-person.ts';
-import { freshGuest, freshStay, inDays } from '../testing/fresh-stay.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { type AddedLine, addToOrder } from '../orders/add-to-order.ts';
+import { creditOrder } from '../orders/credit-order.ts';
+import { takePayment } from '../orders/house-payment.ts';
 import { reservePoints } from './redeem.ts';
 import { putRules } from './write-programme.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { zoneOfSite } from '../content/time-zone.ts';
-import { goodsLeftAt } from '../order/unsent-goods.ts';
-import { workingDayFrom } from '../order/working-day.ts';
+import { zoneOfSite } from '../locale/time-zone.ts';
+import { workingDayFrom } from '../locale/working-day.ts';
+import { goodsLeftAt } from '../orders/unsent-goods.ts';
 import { dayOfSite } from './day.ts';
 import { loadEarningRules } from './earning.ts';
 import { issue, post } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { call, tokenIn } from '../testing/call.ts';
-import { freshAddress } from '../testing/fresh-person.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { call, tokenIn } from '../../test/kit/call.ts';
+import { freshAddress } from '../../test/kit/fresh-person.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const password = 'zeven zilte zeehonden';

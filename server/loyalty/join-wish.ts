@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
-import type { Person } from '../accounts/person.ts';
-import { setPreference } from '../accounts/preference.ts';
+import type { Person } from '../customers/person.ts';
+import { setPreference } from '../customers/preference.ts';
 import { firstTier, joinProgramme } from './member.ts';
 
 /** The preference of who wants to be a member as soon as they can be. */

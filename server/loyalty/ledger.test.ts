@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
-import { freshMember } from '../testing/fresh-member.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { freshMember } from '../../test/kit/fresh-member.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { balanceOf } from './balance.ts';
 import { type Entry, issue, post, transfer } from './ledger.ts';
 

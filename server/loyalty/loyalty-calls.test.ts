@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { call } from '../testing/call.ts';
-import { orderOf, paidOrder } from '../testing/fresh-cart.ts';
-import { freshMember } from '../testing/fresh-member.ts';
-import { freshPerson } from '../testing/fresh-person.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { call } from '../../test/kit/call.ts';
+import { orderOf, paidOrder } from '../../test/kit/fresh-cart.ts';
+import { freshMember } from '../../test/kit/fresh-member.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 

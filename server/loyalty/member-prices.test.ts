@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { call } from '../testing/call.ts';
-import { readyCart } from '../testing/fresh-cart.ts';
-import { freshMember } from '../testing/fresh-member.ts';
-import { freshShelf } from '../testing/fresh-shelf.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { call } from '../../test/kit/call.ts';
+import { readyCart } from '../../test/kit/fresh-cart.ts';
+import { freshMember } from '../../test/kit/fresh-member.ts';
+import { freshShelf } from '../../test/kit/fresh-shelf.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { putMemberPrices } from './write-programme.ts';
 
 const shop = await openShop();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Jobs } from '../jobs.ts';
-import type { Till } from '../payment/till.ts';
+import type { Till } from '../orders/till.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { giveForBirthday, membersWithBirthday } from './birthday.ts';
 import { expirePoints, membersWithExpired } from './expire.ts';
 import { membersWithExpiring, tellExpiring } from './tell-expiring.ts';

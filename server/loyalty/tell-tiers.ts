@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Jobs } from '../jobs.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { dayOfSite, isDaytime } from './day.ts';
 import { beginsOn } from './lot-begins.ts';
 import type { LoyaltyLetter, LoyaltyLetterKind } from './loyalty-letter.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paidOrder } from '../testing/fresh-cart.ts';
-import { freshMember } from '../testing/fresh-member.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { paidOrder } from '../../test/kit/fresh-cart.ts';
+import { freshMember } from '../../test/kit/fresh-member.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { adjustPoints } from './adjust.ts';
 import { balanceOf } from './balance.ts';
 import { dayOfSite } from './day.ts';

@@ -43,7 +43,7 @@ export async function configuredBucket(
 ): Promise<(Storage & { close: () => void }) | undefined> {
   if (!mediaBucket) return undefined;
   const { openBucket } = await import('./s3-storage.ts');
-  return openBucket(mediaBucket, log ?? (await import('../log.ts')).openLog('warn'));
+  return openBucket(mediaBucket, log ?? (await import('../platform/log.ts')).openLog('warn'));
 }
 
 /** Files on their way in. They are outside of everything that is served. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { renditionAddress, renditionFormats, renditionWidths, widthsOf } from '../../contract/rendition.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { allMedia } from './media.ts';
 import { startRenderer } from './renderer.ts';
 import { openRenditions } from './renditions.ts';

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backup } from '../../database/backup.ts';
 import { restore } from '../../database/restore.ts';
 import { emptyDatabase } from '../../database/test-database.ts';
-import { attachmentFile } from '../survey/attachments.ts';
-import { call } from '../testing/call.ts';
-import { freshPicture } from '../testing/fresh-media.ts';
-import { messageFields } from '../testing/fresh-message.ts';
-import { openShop } from '../testing/open-shop.ts';
-import { openS3Server } from '../testing/s3-server.ts';
-import { drawing, plain } from '../testing/strange-files.ts';
+import { call } from '../../test/kit/call.ts';
+import { freshPicture } from '../../test/kit/fresh-media.ts';
+import { messageFields } from '../../test/kit/fresh-message.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { openS3Server } from '../../test/kit/s3-server.ts';
+import { drawing, plain } from '../../test/kit/strange-files.ts';
+import { attachmentFile } from '../forms/attachments.ts';
 import { openBucket } from './s3-storage.ts';
 import { originalName } from './storage.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshBlock } from '../testing/fresh-block.ts';
-import { freshMedia } from '../testing/fresh-media.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { freshBlock } from '../../test/kit/fresh-block.ts';
+import { freshMedia } from '../../test/kit/fresh-media.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import { sweepLibrary } from './sweep.ts';
 
 const shop = await openShop();

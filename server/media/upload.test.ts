@@ -10,8 +10,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renditionFormats, widthsOf } from '../../contract/rendition.ts';
-import { call } from '../testing/call.ts';
-import { openShop } from '../testing/open-shop.ts';
+import { call } from '../../test/kit/call.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
 import {
   drawing,
   plain,
@@ -22,7 +22,7 @@ import {
   telltale,
   withSegment,
   withText,
-} from '../testing/strange-files.ts';
+} from '../../test/kit/strange-files.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { call } from '../../test/kit/call.ts';
+import { freshBlock } from '../../test/kit/fresh-block.ts';
+import { freshMedia } from '../../test/kit/fresh-media.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { createSite, putSiteProperties } from '../business/site.ts';
 import { createLocation } from '../content/location.ts';
 import { putMenu } from '../content/menu.ts';
-import { createSite, putSiteProperties } from '../content/site.ts';
-import { call } from '../testing/call.ts';
-import { freshBlock } from '../testing/fresh-block.ts';
-import { freshMedia } from '../testing/fresh-media.ts';
-import { openShop } from '../testing/open-shop.ts';
 
 const shop = await openShop();
 const other = await shop.another();

@@ -8,14 +8,14 @@ import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../../../database/embedded.ts';
 import { migrate } from '../../../database/migrate.ts';
-import { createSite } from '../../content/site.ts';
-import { openShop } from '../../testing/open-shop.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import { createSite } from '../../business/site.ts';
 
 const shop = await openShop();
 const folder = await mkdtemp(join(tmpdir(), 'herberg-import-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const command = join(import.meta.dirname, 'command.ts');
+const command = join(import.meta.dirname, '..', '..', 'api', 'import', 'command.ts');
 const environment = { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl };
 
 const run = (...args: string[]) =>
@@ -122,7 +122,9 @@ test('opens the embedded database, and says so where there is none or nothing in
   const server = await startEmbedded({ dataDir, log: { info: () => {} } });
   try {
     expect(await complaint()).toBe('This database is empty: start Herberg once.\n');
-    await migrate(server.url, { folder: join(import.meta.dirname, '../../../database/migrations') });
+    await migrate(server.url, {
+      folder: join(import.meta.dirname, '..', '..', '..', 'database', 'migrations'),
+    });
     expect(await complaint()).toBe('There is no site yet.\n');
   } finally {
     await server.stop();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../../../database/test-database.ts';
-import { emptyFolder, endProcessesAfterTests, startProcess } from '../../testing/start-process.ts';
+import { emptyFolder, endProcessesAfterTests, startProcess } from '../../../test/kit/start-process.ts';
 
 const database = await emptyDatabase();
 afterAll(() => database.drop());
@@ -21,7 +21,7 @@ test('a site that has nothing is filled by the examples of the manual', { timeou
     return (await response.json()).data;
   };
   const importExample = async (name: string) => {
-    const command = [join(import.meta.dirname, 'command.ts'), join(docs, name)];
+    const command = [join(import.meta.dirname, '..', '..', 'api', 'import', 'command.ts'), join(docs, name)];
     const { stdout } = await promisify(execFile)(process.execPath, command, {
       env: { PATH: process.env.PATH, ...settings },
     });

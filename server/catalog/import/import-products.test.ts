@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { cultures } from '../../../contract/culture.ts';
-import { openShop } from '../../testing/open-shop.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import { importFile } from '../../api/import/import-file.ts';
 import { setStock } from '../stock.ts';
-import { importFile } from './import-file.ts';
 
 const shop = await openShop();
 const example = join(import.meta.dirname, '..', '..', '..', 'docs', 'import-example.csv');

@@ -1,9 +1,9 @@
 import { isApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
-import { announceProducts } from '../announce-products.ts';
+import { loadVatRates } from '../../business/vat.ts';
+import { announceProducts } from '../../platform/announce-products.ts';
 import { type ProductDraft, writeProducts } from '../product.ts';
 import { loadTerms } from '../term.ts';
-import { loadVatRates } from '../vat.ts';
 import type { Column } from './columns.ts';
 import { draftOfLines } from './draft-of-lines.ts';
 import { type Group, groupLines } from './group-lines.ts';

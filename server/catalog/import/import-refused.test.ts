@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openShop } from '../../testing/open-shop.ts';
-import { importFile } from './import-file.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import { importFile } from '../../api/import/import-file.ts';
 import type { ImportRefused } from './problems.ts';
 
 const shop = await openShop();

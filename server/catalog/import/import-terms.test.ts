@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
 import { shopTexts } from '../../../demo/shop/texts/index.ts';
-import { openShop } from '../../testing/open-shop.ts';
-import { importFile } from './import-file.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import { importFile } from '../../api/import/import-file.ts';
 import type { ImportRefused } from './problems.ts';
 
 const shop = await openShop();

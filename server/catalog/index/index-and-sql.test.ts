@@ -8,12 +8,6 @@ import { buildFilters, type Filter, stateOperators, valueOperators } from '../..
 import type { Db } from '../../../database/connect.ts';
 import { cloneDatabase } from '../../../database/test-database.ts';
 import { transact } from '../../../database/transaction.ts';
-
-import { announce } from '../../changes.ts';
-import { createSite } from '../../content/site.ts';
-import { listPage } from '../../list.ts';
-import { openProjections, type Projections } from '../../projections.ts';
-import { TaggedCache } from '../../tagged-cache.ts';
 import {
   arbitraryCategory,
   arbitraryChange,
@@ -24,16 +18,21 @@ import {
   type CatalogChange,
   categoryCodes,
   productCodes,
-} from '../../testing/arbitrary-catalog.ts';
-import { collectLog } from '../../testing/collected-log.ts';
-import { announceProducts } from '../announce-products.ts';
+} from '../../../test/kit/arbitrary-catalog.ts';
+import { collectLog } from '../../../test/kit/collected-log.ts';
+import { openProjections, type Projections } from '../../api/projections.ts';
+import { createSite } from '../../business/site.ts';
+import { dutchVatRates, putVatRates } from '../../business/vat.ts';
+import { announceProducts } from '../../platform/announce-products.ts';
+import { announce } from '../../platform/changes.ts';
+import { listPage } from '../../platform/list.ts';
+import { TaggedCache } from '../../platform/tagged-cache.ts';
 import { readStored } from '../cards.ts';
 import { deleteProduct, type ProductDraft, upsertProduct, writeProducts } from '../product.ts';
 import { type Question, SiteCatalog } from '../site-catalog.ts';
 import { setStock } from '../stock.ts';
 import { putTerms } from '../term.ts';
 import { upsertCategory } from '../upsert-category.ts';
-import { dutchVatRates, putVatRates } from '../vat.ts';
 import { ProductIndex } from './product-index.ts';
 
 /** Name this seed in place of a random one to see the same products, changes and questions again. */

@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../../contract/endpoint.ts';
+import { type Role, roles, rolesOf } from '../../contract/roles.ts';
+import { badTokens } from '../../test/kit/bad-tokens.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { type Given, openSamples } from '../../test/kit/sample-inputs.ts';
+import { bodyToSend } from '../../test/kit/sent-form.ts';
+import { cookieNames } from '../customers/cookies.ts';
+import type { Audience } from '../platform/keys.ts';
+import { type Route, routes } from './routes.ts';
+
+const shop = await openShop();
+const sampleOf = await openSamples(shop);
+beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
+
+const each = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }));
+const isOffice = ({ path }: Route) => path.startsWith('/backoffice/');
+
+let requests = 0;
+
+async function send(route: Route, { params, query, body }: Given, headers: Record<string, string> = {}) {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
+  const search = new URLSearchParams(query as Record<string, string>);
+  const sent = bodyToSend(route.form, body);
+  const response = await shop.fetch(`/api${path}?${search}`, {
+    method: route.method,
+    body: sent.body,
+    headers: { ...sent.headers, ...headers },
+    peer: `10.3.${++requests >> 8}.${requests & 255}`,
+  });
+  const { succeeded, code } = await response.json();
+  return { status: response.status, succeeded, code };
+}
+
+const refusedSamples = new Map<Route, Promise<Given>>();
+
+/** The same sample for all that is refused: it is as it was afterwards. */
+function unchanged(route: Route): Promise<Given> {
+  const sample = refusedSamples.get(route) ?? sampleOf(route);
+  refusedSamples.set(route, sample);
+  return sample;
+}
+
+const forbidden = { status: 403, code: 'forbidden' };
+const refused = { status: 401, succeeded: false, code: 'unauthenticated' };
+const served = { status: 200, succeeded: true };
+
+/** The two ways of showing a token: a program's, and a browser's on our own pages. */
+function shownAs(token: string, audience: Audience): Record<string, string>[] {
+  const cookie = `${cookieNames[audience].access}=${token}`;
+  return [
+    { Authorization: `Bearer ${token}` },
+    { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+    { Cookie: cookie, Origin: 'http://localhost' },
+  ];
+}
+
+const staffDoor = (role: Role): Audience => (role === 'customer' ? 'customer' : 'office');
+
+/** The headers of somebody of this role whom nothing here belongs to, in each way; a call may end the session. */
+async function headersOf(role: Role, way: number): Promise<Record<string, string>> {
+  const { accessToken } = await freshPerson(shop, { role });
+  return shownAs(accessToken, staffDoor(role))[way] ?? {};
+}
+
+/** What the contract's list of callers comes to for each of them, as the table shows it. */
+function mayCall({ endpoint: { callers }, ...route }: Route): Record<Caller, boolean> {
+  const isForStaff = (role: Role) =>
+    rolesOf(role).some((held) => held !== 'customer' && callers.includes(held));
+  const anyone = callers.includes('anyone');
+  return {
+    anyone,
+    // A customer's token never opens the back office.
+    customer: anyone || (callers.includes('customer') && !route.path.startsWith('/backoffice/')),
+    editor: anyone || isForStaff('editor'),
+    manager: anyone || isForStaff('manager'),
+    admin: anyone || isForStaff('admin'),
+  };
+}
+
+describe('the table in docs/access.md', async () => {
+  const text = await readFile(new URL('../../docs/access.md', import.meta.url), 'utf8');
+  const rows = text.split('\n').filter((line) => /^\| (GET|POST|PUT|PATCH|DELETE) /.test(line));
+  const written = new Map(
+    rows.map((row) => {
+      const [call = '', ...cells] = row.split('|').slice(1, -1);
+      return [call.trim(), cells.map((cell) => cell.trim())];
+    }),
+  );
+
+  test.each(each)('has a row for $name', ({ route, name }) => {
+    expect(written.get(name)).toEqual(Object.values(mayCall(route)).map((may) => (may ? 'yes' : '')));
+  });
+
+  test('has no other rows', () => {
+    expect(rows).toHaveLength(written.size);
+    expect([...written.keys()].toSorted()).toEqual(each.map(({ name }) => name).toSorted());
+  });
+});
+
+test('what is the same for everybody is for anyone', () => {
+  const kept = routes.filter(({ method, endpoint }) => method === 'GET' && endpoint.audience === 'public');
+  for (const { endpoint } of kept) expect(endpoint.callers).toEqual(['anyone']);
+});
+
+describe.each(each)('$name', ({ route }) => {
+  const may = mayCall(route);
+  test(`is ${may.anyone ? 'open' : 'refused'} to nobody`, async () => {
+    const { token: owners, ...given } = await sampleOf(route);
+    const answer = await send(route, given);
+    // What is somebody's is to nobody as if there were none.
+    if (may.anyone && owners) expect(answer.status).toBe(404);
+    else expect(answer).toMatchObject(may.anyone ? served : refused);
+  });
+
+  test.each(roles)('to the right %s, by header and by cookie', async (role) => {
+    for (const way of [0, 1, 2]) {
+      // A sample that was made for somebody in particular is another customer's.
+      const { token: owners, ...given } = await (may[role] ? sampleOf(route) : unchanged(route));
+      const answer = await send(route, given, await headersOf(role, way));
+      // Who works here and may not is known to the door all the same.
+      const isKnown = role !== 'customer' && route.path.startsWith('/backoffice');
+      if (!may[role]) expect(answer).toMatchObject(isKnown ? forbidden : refused);
+      else if (!owners) expect(answer).toMatchObject(served);
+      else expect([401, 403]).not.toContain(answer.status);
+    }
+  });
+});
+
+/** The calls about one thing of a customer, which they name. */
+const owned: typeof each = [];
+for (const one of each) {
+  const { params, query, body, token } = await sampleOf(one.route);
+  if (token && (params ?? query?.id ?? query?.orderName ?? Object(body).id)) owned.push(one);
+}
+
+test('the calls about one thing of somebody’s are known', () => {
+  expect(owned.map(({ route: { name } }) => name)).toEqual([
+    'endSession',
+    'updateAddress',
+    'deleteAddress',
+    'olderAddress',
+    'olderUpdateAddress',
+    'points',
+    'byName',
+  ]);
+});
+
+describe.each(owned)('$name, about a thing of somebody’s', ({ route }) => {
+  test('serves its owner', async () => {
+    const { token, ...given } = await sampleOf(route);
+    expect(await send(route, given, { Authorization: `Bearer ${token}` })).toMatchObject(served);
+  });
+
+  test('answers another as if there were none, and leaves it alone', async () => {
+    const { token: owners, ...given } = await sampleOf(route);
+    expect(await send(route, given, await headersOf('customer', 0))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+    expect(await send(route, given, { Authorization: `Bearer ${owners}` })).toMatchObject(served);
+  });
+});
+
+const closed = each.filter(({ route }) => !mayCall(route).anyone);
+const doors = ['customer', 'office'] as const;
+
+const bad = { customer: await badTokens(shop, 'customer'), office: await badTokens(shop, 'office') };
+
+describe.each(closed)('$name refuses', ({ route }) => {
+  const itsDoors = doors.filter((door) => (isOffice(route) ? door === 'office' : true));
+  test.each(bad.customer.map(([what], index) => ({ what, index })))('a token $what', async ({ index }) => {
+    const given = await unchanged(route);
+    for (const door of itsDoors) {
+      const token = bad[door][index]?.[1] ?? '';
+      for (const headers of shownAs(token, door)) {
+        expect(await send(route, given, headers)).toMatchObject(refused);
+      }
+    }
+  });
+
+  test('a token in the cookie of the other door', async () => {
+    const given = await unchanged(route);
+    const headers = { Cookie: '', 'Sec-Fetch-Site': 'same-origin' };
+    const [admin, guest] = [await freshPerson(shop, { role: 'admin' }), await freshPerson(shop)];
+    const office = { ...headers, Cookie: `${cookieNames.customer.access}=${admin.accessToken}` };
+    const customer = { ...headers, Cookie: `${cookieNames.office.access}=${guest.accessToken}` };
+    expect(await send(route, given, office)).toMatchObject(refused);
+    expect(await send(route, given, customer)).toMatchObject(refused);
+  });
+});
+
+const writes = each.filter(({ route }) => route.method !== 'GET');
+
+describe.each(writes)('$name, a write,', ({ route }) => {
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://other.example' },
+    { Origin: 'http://localhost.other.example' },
+    { Origin: 'https://localhost' },
+    { Origin: 'null' },
+    {},
+  ];
+
+  test('is refused from elsewhere with cookies', async () => {
+    const given = await sampleOf(route);
+    const role = isOffice(route) ? 'admin' : 'customer';
+    const { Cookie = '' } = await headersOf(role, 1);
+    for (const headers of foreign) {
+      const answer = await send(route, given, { Cookie, ...headers });
+      expect(answer).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+  });
+
+  test('gives no cookies to a page elsewhere, whoever sent it there', async () => {
+    // A browser keeps SameSite cookies back, so such a write comes with none, and must not leave any.
+    const { params, query, body } = await sampleOf(route);
+    const sent = bodyToSend(route.form, body);
+    const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
+    const response = await shop.fetch(`/api${path}?${new URLSearchParams(query as Record<string, string>)}`, {
+      method: route.method,
+      body: sent.body,
+      headers: {
+        ...sent.headers,
+        'Sec-Fetch-Site': 'cross-site',
+        Origin: 'https://other.example',
+      },
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { readConfig } from '../../config.ts';
+import { defaultCulture, withCulture } from '../../contract/culture.ts';
+import { connect } from '../../database/connect.ts';
+import { openDatabase, runCommand } from '../../database/open-database.ts';
+import { inviteAdministrator } from '../customers/staff.ts';
+import { openKeys } from '../platform/keys.ts';
+import { secretOf } from '../platform/secret.ts';
+import { findSite } from './find-site.ts';
+
+const usage = 'Say what: npm run admin -- create <e-mail> [--site <host or name>]';
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { site: { type: 'string' } },
+    });
+    const [verb, address, ...more] = positionals;
+    if (verb !== 'create' || !address || more.length > 0) throw new Error(usage);
+    const emailAddress = z.email().safeParse(address);
+    if (!emailAddress.success) throw new Error(`${address} is not an e-mail address.`);
+    const config = readConfig();
+    if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres'))) {
+      throw new Error(`There is no database in ${config.dataDir}: start Herberg once.`);
+    }
+    const keys = openKeys(await secretOf(config));
+    const database = await openDatabase(config);
+    const { db, close } = connect(database.url, { max: 1, prepare: config.databasePrepare });
+    try {
+      const site = await findSite(db, values.site);
+      const culture =
+        site.cultures.find((one) => one === defaultCulture) ?? site.cultures[0] ?? defaultCulture;
+      const token = await inviteAdministrator(db, keys, site.id, emailAddress.data, culture);
+      const host = site.hosts[0];
+      const origin =
+        config.publicUrl?.origin ?? (host ? `https://${host}` : `http://${config.host}:${config.port}`);
+      return [
+        `${emailAddress.data} is an administrator of ${site.name}.`,
+        'To choose a password, once and within a day:',
+        `${origin}${withCulture(culture, '/reset-password')}?token=${token}`,
+      ].join('\n');
+    } finally {
+      await close();
+      await database.close();
+    }
+  });
+}

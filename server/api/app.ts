@@ -1,0 +1,226 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router';
+import { type Config, version } from '../../config.ts';
+import { withoutOrderLink } from '../../contract/order-link.ts';
+import type { Site } from '../business/site.ts';
+import { compressAnswer } from '../platform/compress.ts';
+import { isLoopback } from '../platform/demo-door.ts';
+import { parseTrustedProxies, publicRequest } from '../platform/origin.ts';
+import { guestAddress } from '../platform/peer.ts';
+import { openAddressLookup } from '../platform/postcode/lookup.ts';
+import { closedPolicy, secureHeaders } from '../platform/secure-headers.ts';
+import { auditLogHandlers } from './handlers/audit-log.ts';
+import { botCheckHandlers } from './handlers/bot-check.ts';
+import { cartHandlers } from './handlers/cart.ts';
+import { catalogHandlers } from './handlers/catalog.ts';
+import { contentHandlers } from './handlers/content.ts';
+import { customEntityHandlers } from './handlers/custom-entities.ts';
+import { accountHandlers } from './handlers/customers.ts';
+import { officeHandlers } from './handlers/customers-office.ts';
+import { editingHandlers } from './handlers/drafts.ts';
+import { errorChannelHandlers } from './handlers/error-reports.ts';
+import { surveyHandlers } from './handlers/forms.ts';
+import { officeSurveyHandlers } from './handlers/forms-office.ts';
+import { loyaltyHandlers } from './handlers/loyalty.ts';
+import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
+import { mediaHandlers } from './handlers/media.ts';
+import { orderHandlers } from './handlers/orders.ts';
+import { officeOrderHandlers } from './handlers/orders-office.ts';
+import { pagesHandlers } from './handlers/pages.ts';
+import { bookingHandlers } from './handlers/rates.ts';
+import { stayHandlers } from './handlers/reservations.ts';
+import { officeStayHandlers } from './handlers/reservations-office.ts';
+import { siteEditingHandlers } from './handlers/site.ts';
+import { type Caller, createApi, cultureOf, failure } from './http.ts';
+import { openOwnAddresses, type Parts } from './own-addresses.ts';
+import { createPages } from './page-cache/pages.ts';
+import { isApiPath } from './routes.ts';
+
+export type AppOptions = Parts & {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** React Router's, from the copy that the build was made with. */
+  createRequestHandler: CreateRequestHandlerFunction;
+  /** Answers with a built file, or nothing where there is none. */
+  assets: (request: Request, pathname: string) => Response | undefined;
+  mode: 'production' | 'development' | 'test';
+};
+
+export type App = { fetch: (request: Request, bindings?: Partial<HttpBindings>) => Promise<Response> };
+
+/** The whole of the product as one function from request to answer. */
+export function createApp(options: AppOptions): App {
+  const { config, db, log, projections, jobs, payments, keys, library, assets, metrics, mode } = options;
+  const trustedProxies = parseTrustedProxies(config.trustedProxies);
+  const origin = { publicUrl: config.publicUrl, trustedProxies };
+  const api = createApi({
+    handlers: {
+      content: contentHandlers,
+      botCheck: botCheckHandlers,
+      catalog: catalogHandlers,
+      booking: bookingHandlers,
+      account: accountHandlers,
+      cart: cartHandlers,
+      order: orderHandlers,
+      stay: stayHandlers,
+      office: officeHandlers,
+      officeOrder: officeOrderHandlers,
+      officeStay: officeStayHandlers,
+      loyalty: loyaltyHandlers,
+      officeLoyalty: officeLoyaltyHandlers,
+      editing: editingHandlers,
+      media: mediaHandlers,
+      pages: pagesHandlers,
+      customEntities: customEntityHandlers,
+      siteEditing: siteEditingHandlers,
+      survey: surveyHandlers,
+      officeSurvey: officeSurveyHandlers,
+      auditLog: auditLogHandlers,
+      errorChannel: errorChannelHandlers,
+    },
+    answers: projections.answers,
+    checkReplies: mode === 'test',
+  });
+  const environment = {
+    version,
+    demo: config.demo,
+    lookUpAddress: openAddressLookup(config),
+    botCheck: config.botCheck,
+    mapStyleUrl: config.tileMap?.styleUrl,
+    loginPath: config.loginPath,
+  };
+  const pages = createPages({
+    build: options.build,
+    createRequestHandler: options.createRequestHandler,
+    api,
+    pages: projections.pages,
+    trackers: config.trackers,
+    mapOrigins: config.tileMap?.origins ?? [],
+    mode: mode === 'development' ? 'development' : 'production',
+  });
+
+  const own = openOwnAddresses(options, pages);
+
+  async function answer(
+    request: Request,
+    caller: Caller,
+    pathname: string,
+    knownHost: boolean,
+  ): Promise<Response> {
+    if (own.holds(pathname)) return own.answer(request, caller);
+    if (isApiPath(pathname)) return api(request, caller);
+    const asset =
+      request.method === 'GET' || request.method === 'HEAD' ? assets(request, pathname) : undefined;
+    return asset ?? pages.answer(request, caller, knownHost);
+  }
+
+  async function fetch(given: Request, bindings: Partial<HttpBindings> = {}): Promise<Response> {
+    // The Request of the web cannot even say TRACE.
+    if (given.method === 'TRACE') return new Response(null, { status: 405 });
+    const started = performance.now();
+    const socketPeer = bindings.incoming?.socket.remoteAddress;
+    const request = publicRequest(given, socketPeer, origin);
+    const { hostname, pathname } = addressOf(request.url);
+    const requestId = nextRequestId();
+    const { site, known } = projections.siteFor(hostname, config.publicUrl?.hostname);
+    const peer = guestAddress(request, socketPeer, trustedProxies);
+    const userAgent = request.headers.get('User-Agent') ?? undefined;
+    const catalog = projections.catalogs.of(site);
+    const stays = projections.calendars.of(site);
+    const caller: Caller = {
+      db,
+      site,
+      catalog,
+      stays,
+      horizon: projections.horizon(),
+      jobs,
+      payments,
+      keys,
+      library,
+      environment,
+      log,
+      requestId,
+      peer,
+      userAgent,
+      isLocal: isLocal(request, hostname),
+      origin: linkOrigin(config, site, request),
+    };
+    let response: Response;
+    try {
+      response = await answer(request, caller, pathname, known);
+    } catch (error) {
+      response = failure(error, caller, cultureOf(request), request);
+    }
+    const finished = await decorate(response, request, requestId, mode);
+    metrics.count(request.method, finished.status, performance.now() - started);
+    logRequest(log, request.method, pathname, finished.status, requestId, performance.now() - started);
+    return finished;
+  }
+
+  return { fetch };
+}
+
+/**
+ * Where links in mails lead. A Host header that nobody claims is not believed, nor a port of it that is not ours: whoever sends it
+ * would have our letters lead to their own machine.
+ */
+function linkOrigin({ publicUrl, host, port }: Config, { hosts }: Site, request: Request): string {
+  if (publicUrl) return publicUrl.origin;
+  const asked = new URL(request.url);
+  if (isLoopback(asked.hostname) && isLoopback(host)) return asked.origin;
+  if (!hosts.includes(asked.hostname)) return hosts[0] ? `https://${hosts[0]}` : `http://${host}:${port}`;
+  return `${asked.protocol}//${asked.port === String(port) ? asked.host : asked.hostname}`;
+}
+
+/** Whether a request was made on this machine; one that a proxy brings says where it comes from, or has another host. */
+function isLocal({ headers }: Request, hostname: string): boolean {
+  return isLoopback(hostname) && !headers.has('X-Forwarded-For') && !headers.has('Forwarded');
+}
+
+/** Adds what every answer carries; a kept page brings it along. */
+async function decorate(
+  response: Response,
+  request: Request,
+  requestId: string,
+  mode: AppOptions['mode'],
+): Promise<Response> {
+  if (response.headers.has('X-Request-Id')) return response;
+  const finished = await compressAnswer(response, request.headers.get('Accept-Encoding'));
+  const { headers } = finished;
+  for (const [name, value] of Object.entries(secureHeaders(request.url.startsWith('https:'))))
+    headers.set(name, value);
+  // In development Vite writes scripts and styles of its own into the pages.
+  if (!headers.has('Content-Security-Policy') && mode !== 'development') {
+    headers.set('Content-Security-Policy', closedPolicy);
+  }
+  headers.set('X-Request-Id', requestId);
+  return finished;
+}
+
+function logRequest(
+  log: Logger,
+  method: string,
+  path: string,
+  status: number,
+  requestId: string,
+  ms: number,
+) {
+  // Not to be ready yet is an answer, and asked for every few seconds.
+  const isExpected = path === '/readyz';
+  const level = status >= 500 && !isExpected ? 'error' : ms > 1000 ? 'warn' : 'debug';
+  log[level]({ method, path: withoutOrderLink(path), status, requestId, ms: Math.round(ms) }, 'answered');
+}
+
+/** Host and path without the cost of a URL object: `http://host:port/path?query`. */
+function addressOf(href: string): { hostname: string; pathname: string } {
+  const hostStart = href.indexOf('//') + 2;
+  const pathStart = href.indexOf('/', hostStart);
+  const queryStart = href.indexOf('?', pathStart);
+  const host = href.slice(hostStart, pathStart);
+  const hostname = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? host);
+  return { hostname, pathname: href.slice(pathStart, queryStart < 0 ? undefined : queryStart) };
+}
+
+const processPart = crypto.randomUUID().slice(0, 8);
+let requests = 0;
+const nextRequestId = () => `${processPart}-${(++requests).toString(36)}`;

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { type Bodies, chooseEncoding } from './page-cache/page-cache.ts';
+
+type Asset = { type: string; bodies: Bodies };
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/**
+ * The built files of the storefront, kept in memory with the compressed copies that the build left beside
+ * them. Names under /assets carry a hash of their content, so browsers may keep them for good.
+ */
+export function openAssets(folder: string): (request: Request, pathname: string) => Response | undefined {
+  const assets = new Map<string, Asset>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    assets.set(`/${relative(folder, file).replaceAll('\\', '/')}`, {
+      type: types[extname(file)] ?? 'application/octet-stream',
+      bodies: {
+        identity: readFileSync(file),
+        br: readIfThere(`${file}.br`),
+        gzip: readIfThere(`${file}.gz`),
+      },
+    });
+  }
+  return (request, pathname) => {
+    const asset = assets.get(pathname);
+    if (!asset) return undefined;
+    const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), asset.bodies);
+    const headers: Record<string, string> = {
+      'Content-Type': asset.type,
+      'Cache-Control': pathname.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+      Vary: 'Accept-Encoding',
+    };
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    const body = asset.bodies[encoding] ?? asset.bodies.identity;
+    return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { headers });
+  };
+}
+
+function readIfThere(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { cultures } from '../../../contract/culture.ts';
+import type { Route } from '../routes.ts';
+
+/** What a call names, as far as it is no more than that: ids, cultures and the names of fields. */
+export type Named = { path: string; target: string; fields: string[] };
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown };
+
+/** An id, the number of an order, the name of a menu: nothing with a space or an at sign in it. */
+const plain = /^[\w-]{1,64}$/;
+
+/** The path of a call with what its segments name; whatever is no plain name stays in braces. */
+function pathOf({ segments }: Pick<Route, 'segments'>, pathname: string) {
+  const given = pathname.split('/').slice(-segments.length + 1);
+  const named: Record<string, string> = {};
+  const parts = segments.slice(1).map((segment, index) => {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    const value = given[index] ?? '';
+    if (!name || !plain.test(value)) return segment;
+    named[name] = value;
+    return value;
+  });
+  return { path: `/${parts.join('/')}`, named };
+}
+
+const mostIds = 10;
+const id = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})$/i;
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && (id.test(value) || cultures.some((culture) => culture === value));
+
+/** The ids and cultures in a part of the input, under the names that they came by. */
+function idsIn(part: unknown): [string, string[]][] {
+  return Object.entries(Object(part)).flatMap(([name, value]): [string, string[]][] => {
+    const ids = [value].flat().filter(isId);
+    return ids.length > 0 ? [[name, ids]] : [];
+  });
+}
+
+const written = ([name, ids]: [string, string[]]) =>
+  `${name} ${ids.slice(0, mostIds).join(' ')}${ids.length > mostIds ? ` +${ids.length - mostIds}` : ''}`;
+
+/** Ids by their names as a line of the log has them. */
+export function targetOf(ids: Readonly<Record<string, string | readonly string[]>>): string {
+  return Object.entries(ids)
+    .map(([name, value]) => written([name, [value].flat()]))
+    .join(', ');
+}
+
+/** What a call names by its path alone, or by an input that was read. */
+export function namedBy(route: Route, pathname: string, input?: Parts): Named {
+  const { path, named } = pathOf(route, pathname);
+  const ids = [...idsIn(input?.query), ...(Array.isArray(input?.body) ? [] : idsIn(input?.body))];
+  const isObject = route.endpoint.body instanceof z.ZodObject;
+  return {
+    path,
+    target: targetOf({ ...named, ...Object.fromEntries(ids) }),
+    fields: isObject ? Object.keys(Object(input?.body)) : [],
+  };
+}

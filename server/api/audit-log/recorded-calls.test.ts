@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { cultures } from '../../../contract/culture.ts';
+import { demoPerson } from '../../../demo/people.ts';
+import { openCallers } from '../../../test/kit/callers.ts';
+import { freshPerson } from '../../../test/kit/fresh-person.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import { type Given, openSamples } from '../../../test/kit/sample-inputs.ts';
+import { type Route, routes } from '../routes.ts';
+import { callOf, isRecorded } from './recorded.ts';
+
+const shop = await openShop();
+const sampleOf = await openSamples(shop);
+const callersOf = await openCallers(shop);
+beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
+
+const recorded = routes.filter(isRecorded).map((route) => ({ route, call: callOf(route) }));
+const others = routes.filter((route) => !isRecorded(route)).map((route) => ({ route, call: callOf(route) }));
+const isDoor = ({ module }: Route) => module === 'office';
+
+/** All texts that were sent in bodies and queries, but for ids and cultures. */
+const typed = new Set<string>();
+
+function remember(part: unknown): void {
+  if (typeof part === 'object' && part !== null) Object.values(part).forEach(remember);
+  // What is made of the signs of ids may well be a part of one.
+  const isPlain = typeof part !== 'string' || part.length < 4 || /^[\d.a-f-]+$/i.test(part);
+  if (!isPlain && !cultures.some((culture) => culture === part)) typed.add(part);
+}
+
+let requests = 0;
+
+async function send(route: Route, { params, query, body, token }: Given, rawBody?: string) {
+  remember([query, body]);
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
+  const search = new URLSearchParams(query as Record<string, string>);
+  const headers = { ...(!route.form && { 'Content-Type': 'application/json' }) };
+  const json = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await shop.fetch(`/api${path}?${search}`, {
+    method: route.method,
+    body: route.form && body ? formOf(body) : json,
+    headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+    peer: `10.9.${++requests >> 8}.${requests & 255}`,
+  });
+  return { status: response.status, requestId: response.headers.get('X-Request-Id') ?? '', path };
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body)))
+    for (const one of [value].flat()) form.append(name, one as Blob);
+  return form;
+}
+
+const entriesOf = ({ requestId }: { requestId: string }) =>
+  shop.db.selectFrom('audit_entry').selectAll().where('request_id', '=', requestId).execute();
+
+async function rightInput(route: Route): Promise<Given> {
+  return { token: callersOf(route)[0]?.accessToken, ...(await sampleOf(route)) };
+}
+
+test('the log tells of every write of those who work here, and of their doors', () => {
+  const changes = routes.filter(
+    ({ method, path, endpoint: { callers } }) =>
+      method !== 'GET' &&
+      path.startsWith('/backoffice/') &&
+      !callers.includes('anyone') &&
+      !callers.includes('customer'),
+  );
+  const untold = changes.filter((route) => !isRecorded(route)).map(callOf);
+  expect(untold.filter((call) => !['pages.arrive', 'pages.leave'].includes(call))).toEqual([]);
+  const told = recorded.filter(({ route }) => !changes.includes(route)).map(({ call }) => call);
+  // Those of custom entities are for staff, and yet not under /backoffice.
+  expect(told).toEqual(['office.login', 'office.logout', 'customEntities.create', 'customEntities.update']);
+});
+
+describe.each(recorded)('$call', ({ route, call }) => {
+  test('leaves one entry with its outcome', async () => {
+    const input = await rightInput(route);
+    if (call === 'office.logout') input.token = (await freshPerson(shop, { role: 'editor' })).accessToken;
+    const sent = await send(route, input);
+    expect(sent.status).toBe(200);
+    const entries = await entriesOf(sent);
+    expect(entries).toMatchObject([
+      { call, method: route.method, path: sent.path, status: 200, staff_id: expect.any(String) },
+    ]);
+    const params = Object.values(input.params ?? {});
+    for (const value of params) expect(entries[0]?.target).toContain(value);
+  });
+
+  test('leaves one when it is refused to somebody who works here', async () => {
+    const { id, accessToken: token } = await freshPerson(shop, { role: 'editor' });
+    const sent = await send(route, { ...(await rightInput(route)), token }, route.form ? undefined : '[');
+    if (isDoor(route)) return;
+    const mayCall = route.endpoint.callers.includes('editor');
+    const entries = await entriesOf(sent);
+    if (mayCall && !route.endpoint.body) expect(sent.status).toBe(200);
+    else if (!route.form) expect(sent.status).toBe(mayCall ? 400 : 403);
+    expect(entries).toMatchObject([{ call, status: sent.status, staff_id: id }]);
+  });
+
+  test('leaves none of somebody who is not let in', async () => {
+    if (isDoor(route)) return;
+    const input = await sampleOf(route);
+    const { accessToken } = await freshPerson(shop);
+    for (const token of [undefined, accessToken, 'forged']) {
+      const sent = await send(route, { ...input, token });
+      expect(sent.status).toBe(401);
+      expect(await entriesOf(sent)).toEqual([]);
+    }
+  });
+});
+
+test.each(others)('$call leaves none', async ({ route }) => {
+  const sent = await send(route, await rightInput(route));
+  expect(sent.status).toBe(200);
+  expect(await entriesOf(sent)).toEqual([]);
+  shop.log.take(/^reported$/);
+});
+
+test('a login that fails leaves an entry of nobody, without what was typed', async () => {
+  const [login] = recorded.filter(({ call }) => call === 'office.login');
+  if (!login) throw new Error('there is no login');
+  const { emailAddress, password } = demoPerson('eva');
+  for (const body of [
+    { emailAddress, password: 'not the password' },
+    { emailAddress: 'stranger@elsewhere.example', password },
+  ]) {
+    const sent = await send(login.route, { body });
+    expect(sent.status).toBe(401);
+    expect(await entriesOf(sent)).toMatchObject([
+      { status: 401, staff_id: null, target: '', fields: ['emailAddress', 'password'] },
+    ]);
+  }
+});
+
+test('nothing that was typed is in the log: no password, token, address or word', async () => {
+  expect(typed.size).toBeGreaterThan(50);
+  const rows = await shop.db.selectFrom('audit_entry').selectAll().execute();
+  // A target has a name before each of its ids.
+  const idsIn = (target: string) => target.replace(/(^|, )\w+ /g, '$1');
+  const log = rows.map(({ path, target }) => `${path} ${idsIn(target)}`).join('\n');
+  // The number of an order and the name of a group are targets, and may be sent elsewhere too.
+  const named = new Set(rows.flatMap(({ path }) => path.split('/')));
+  for (const text of typed) if (!named.has(text.replace(/^\//, ''))) expect(log).not.toContain(text);
+  expect(JSON.stringify(rows)).not.toMatch(/@|eyJ|argon2/);
+  const known = new Map(
+    recorded.map(({ route, call }) => [call, route.endpoint.body as z.ZodObject | undefined]),
+  );
+  for (const { call, fields } of rows) {
+    const shape = known.get(call)?.shape ?? {};
+    for (const field of fields) expect(shape, call).toHaveProperty(field);
+  }
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { errorStatuses } from '../../contract/errors.ts';
+import { arbitraryOf, type JsonSchema } from '../../test/kit/arbitrary-input.ts';
+import { openCallers } from '../../test/kit/callers.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { isLongProof, tellFigures } from '../../test/kit/proof.ts';
+import { type Given, openSamples } from '../../test/kit/sample-inputs.ts';
+import { bodyToSend } from '../../test/kit/sent-form.ts';
+import { type Route, routes } from './routes.ts';
+
+const shop = await openShop();
+const sampleOf = await openSamples(shop);
+const callersOf = await openCallers(shop);
+// Reports of visitors are logged at the level of their severity.
+afterEach(() => void shop.log.take(/^reported$/));
+
+/** How often each call is tried: a fifth of what a long proof does. */
+const runs = (long: number) => (isLongProof ? long : long / 5);
+
+/** What any call may answer beside the codes that its contract names. */
+const common = ['invalid', 'rate_limited', 'too_large'];
+
+let requests = 0;
+afterAll(() => tellFigures('every call with any input', { calls: routes.length, requests }));
+
+/** Any answer is right that the contract knows, but for a failure of our own. */
+async function expectKnownAnswer({ endpoint, method, form }: Route, path: string, { body, token }: Given) {
+  requests++;
+  const sent = bodyToSend(form, body);
+  const headers = { ...sent.headers, ...(token && { Authorization: `Bearer ${token}` }) };
+  const peer = `10.2.${requests >> 8}.${requests & 255}`;
+  const response = await shop.fetch(path, {
+    method,
+    headers,
+    peer,
+    body: sent.body,
+  });
+  const answer = await response.json();
+  if (response.status === 200) expect(answer).toMatchObject({ succeeded: true, message: null });
+  else {
+    expect(answer).toMatchObject({ succeeded: false, data: null, message: expect.stringMatching(/\S/) });
+    expect(response.status).toBe(errorStatuses[answer.code as keyof typeof errorStatuses]);
+    expect([...common, ...(endpoint.errors ?? [])]).toContain(answer.code);
+  }
+}
+
+function arbitraryPart({ endpoint }: Route, part: 'query' | 'body') {
+  const schema = endpoint[part];
+  return arbitraryOf(
+    schema
+      ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+      : { type: 'object' },
+  );
+}
+
+/** Which of the sample's values are kept among others. */
+const keeping = fc.infiniteStream(fc.boolean());
+
+/** Some of the sample's values, others in the place of the rest. */
+function mixed(given: unknown, sample: unknown, kept: Iterator<boolean>): unknown {
+  if (!isMap(given) || !isMap(sample)) return given;
+  const entries = Object.entries(sample).filter(() => kept.next().value);
+  return { ...given, ...Object.fromEntries(entries) };
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asQuery(given: unknown): string {
+  const entries = Object.entries(Object(given)).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+}
+
+/** To check a password takes as long as many other calls. */
+const checksPassword = ({ endpoint: { body } }: Route) =>
+  body instanceof z.ZodObject && 'password' in body.shape;
+
+const each = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }));
+
+describe.each(each)('$name', ({ route }) => {
+  const addressOf = (params: Given['params'], query: unknown) =>
+    `/api${route.path}`.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x') + asQuery(query);
+  /** The sample of whoever the call is for, who may have made too many calls already. */
+  async function rightInput(): Promise<Given> {
+    await shop.db.deleteFrom('rate_limit').execute();
+    return { token: callersOf(route)[0]?.accessToken, ...(await sampleOf(route)) };
+  }
+
+  test('knows an answer to any query', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryPart(route, 'query'), keeping, async (given, kept) => {
+        const { params, query, ...input } = await rightInput();
+        await expectKnownAnswer(route, addressOf(params, mixed(given, query, kept)), input);
+      }),
+      { numRuns: route.endpoint.query ? runs(100) : 5 },
+    );
+  });
+
+  if (!route.endpoint.body) return;
+
+  // Some samples take a whole order to make, each time.
+  test('knows an answer to any body', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryPart(route, 'body'), keeping, async (given, kept) => {
+        const { params, query, body, token } = await rightInput();
+        await expectKnownAnswer(route, addressOf(params, query), { body: mixed(given, body, kept), token });
+      }),
+      { numRuns: runs(checksPassword(route) ? 50 : 200) },
+    );
+  });
+});
+
+const anyCall = fc.constantFrom(...routes);
+const anyCharacters = fc.string({ unit: 'binary-ascii', maxLength: 40 });
+
+test('knows an answer to any path, header and query text', async () => {
+  const bytes = fc.string({ unit: fc.constantFrom(...'/%.&=?#;,:()[]{}"\\ 0aeé✓') });
+  await fc.assert(
+    fc.asyncProperty(anyCall, bytes, bytes, anyCharacters, async (route, folder, query, header) => {
+      const headers = new Headers();
+      const text = header.replace(/[^\t\x20-\x7e]/g, '');
+      for (const name of [
+        'Accept-Language',
+        'Cookie',
+        'If-None-Match',
+        'Accept-Encoding',
+        'X-Forwarded-Host',
+      ])
+        headers.set(name, text);
+      const url = new URL(`http://localhost/api${route.path}${folder.replace(/[?#]/g, '')}`);
+      url.search = query;
+      const response = await shop.fetch(url.href.slice('http://localhost'.length), { headers });
+      expect(response.status).toBeLessThan(500);
+      await response.arrayBuffer();
+    }),
+    { numRuns: 300 },
+  );
+});

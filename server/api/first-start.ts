@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../database/connect.ts';
+import { openLibrary } from '../media/library.ts';
+import { openLog } from '../platform/log.ts';
+import { createStarterSite } from './starter/starter-site.ts';
+
+/** Fills a database that has no site yet: with the demo inn, or with a starter site. */
+export async function fillEmpty(db: Db, config: Config, say: (line: string) => void): Promise<void> {
+  if (await hasSite(db)) return;
+  const library = await openLibrary(config, openLog(config.logLevel));
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(4372375)`.execute(trx);
+      if (await hasSite(trx)) return;
+      if (config.demo) {
+        say('Furnishing the demo inn ...');
+        const { seedDemo } = await import('../../demo/seed.ts');
+        await seedDemo(trx, library);
+      } else {
+        await createStarterSite(trx, config.siteName, config.cultures);
+      }
+    });
+  } finally {
+    library.close();
+  }
+}
+
+async function hasSite(db: Db): Promise<boolean> {
+  return (await db.selectFrom('site').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,6 @@
+import { auditEntries } from '../audit-log/audit-entries.ts';
+import type { Handlers } from '../http.ts';
+
+export const auditLogHandlers: Handlers['auditLog'] = {
+  all: ({ db, site }, { query }) => auditEntries(db, site.id, query),
+};

@@ -1,0 +1,110 @@
+import { settingsByGroup, singleSetting } from '../../business/setting.ts';
+import { siteProperties } from '../../business/site.ts';
+import { locationProperties, locations } from '../../content/location.ts';
+import { findPlaces } from '../../content/locations/find-places.ts';
+import { groundAround } from '../../content/maps/ground.ts';
+import { menuByName } from '../../content/menu.ts';
+import { breadcrumbs, findPage } from '../../content/page.ts';
+import { pageContent } from '../../content/page-content.ts';
+import { photoFeed } from '../../content/photo-feed.ts';
+import { previewOf } from '../../content/preview.ts';
+import { robotsRuleProperties, robotsRules } from '../../content/robots-rule.ts';
+import { createFrontendMessage } from '../../platform/error-channel/frontend-message.ts';
+import { listPage } from '../../platform/list.ts';
+import { limitRate, networkOf } from '../../platform/rate-limit.ts';
+import { hasRooms } from '../../rates/find-rooms.ts';
+import type { Handlers } from '../http.ts';
+import { groundPath, positionsOf } from '../routes/ground-routes.ts';
+
+export const contentHandlers: Handlers['content'] = {
+  async findPageByUrl(visit, { query }) {
+    const { db, site, culture, shows } = visit;
+    const preview = await previewOf(visit, query);
+    const page = await findPage(db, site, culture, query.path, { drafts: preview !== undefined });
+    preview?.admit(page.id, page.requestedCulture);
+    shows('page', page.id);
+    shows('paths', site.id);
+    return page;
+  },
+
+  async pageContent(visit, { query }) {
+    const { db, site, culture, shows } = visit;
+    const preview = await previewOf(visit, query);
+    preview?.admit(query.id, culture);
+    const reading = { drafts: preview !== undefined };
+    const { content, shown } = await pageContent(db, site, culture, query.id, reading);
+    for (const pageId of [query.id, ...shown.pageIds]) shows('page', pageId);
+    for (const mediaId of shown.mediaIds) shows('media', mediaId);
+    return content;
+  },
+
+  async breadcrumbs({ db, site, culture, shows }, { query }) {
+    const { pageIds, crumbs } = await breadcrumbs(db, site, culture, query.pathname);
+    for (const pageId of pageIds) shows('page', pageId);
+    shows('paths', site.id);
+    return crumbs;
+  },
+
+  async menuByName({ db, site, culture, shows }, { query }) {
+    shows('menu', query.name);
+    shows('paths', site.id);
+    return menuByName(db, site, culture, query.name);
+  },
+
+  async locations({ db, site, shows }, { query }) {
+    shows('location', site.id);
+    shows('site', site.id);
+    return listPage(await locations(db, site), query, locationProperties);
+  },
+
+  async findPlaces({ db, site, willImprove }, { query }) {
+    // Whatever is typed is an address of its own: kept, they would take the place of pages.
+    willImprove();
+    return findPlaces(db, site, query.search);
+  },
+
+  async locationMap({ db, site, environment, shows }) {
+    shows('location', site.id);
+    const ground = await groundAround(await positionsOf(db, site));
+    const tileStyle = environment.mapStyleUrl ?? null;
+    if (!ground) return { ground: null, tileStyle };
+    const { svg: _, version, ...box } = ground;
+    return { ground: { url: `${groundPath}?v=${version}`, ...box }, tileStyle };
+  },
+
+  async siteProperties({ db, site, environment, culture, shows }) {
+    shows('site', site.id);
+    shows('stays', site.id);
+    const own = await siteProperties(db, site, culture);
+    return [
+      ...own,
+      ...((await hasRooms(db, site.id)) ? [{ name: 'hasStays', value: 'true' }] : []),
+      ...(environment.loginPath ? [{ name: 'loginPath', value: environment.loginPath }] : []),
+    ];
+  },
+
+  async singleSetting({ db, site, shows }, { query }) {
+    shows('setting', site.id);
+    return singleSetting(db, site, query.Group, query.Name);
+  },
+
+  async settingsByGroup({ db, site, shows }, { query }) {
+    shows('setting', site.id);
+    return settingsByGroup(db, site, query.Group);
+  },
+
+  async robotsRules({ db, site, shows }, { query }) {
+    shows('robots', site.id);
+    return listPage(await robotsRules(db, site), query, robotsRuleProperties);
+  },
+
+  async photoFeed({ db, site, culture, shows }, { query }) {
+    shows('feed', query.name);
+    return photoFeed(db, site, culture, query);
+  },
+
+  async createFrontendMessage(visit, { body }) {
+    await limitRate(visit.db, `frontend-message ${networkOf(visit.peer)}`, { calls: 20, seconds: 60 });
+    return createFrontendMessage(visit, body);
+  },
+};

@@ -1,0 +1,45 @@
+import {
+  createEntity,
+  entityByName,
+  listEntities,
+  removeEntity,
+  updateEntity,
+} from '../../content/custom-entities/entities.ts';
+import { entityTypes, putEntityType, removeEntityType } from '../../content/custom-entities/entity-types.ts';
+import type { Handlers } from '../http.ts';
+
+export const customEntityHandlers: Handlers['customEntities'] = {
+  async getAll({ db, site, culture, shows }, { query }) {
+    shows('customEntity', site.id);
+    return listEntities(db, { siteId: site.id, culture }, query);
+  },
+
+  async byName({ db, site, culture, shows }, { params }) {
+    shows('customEntity', site.id);
+    return entityByName(db, { siteId: site.id, culture }, params.name);
+  },
+
+  create: ({ db, site, culture }, { body }) =>
+    createEntity(db, { siteId: site.id, culture }, { ...body, culture: body.culture ?? culture }),
+
+  update: ({ db, site, culture }, { query, body }) =>
+    updateEntity(
+      db,
+      { siteId: site.id, culture },
+      { ...body, id: query.id, culture: body.culture ?? culture },
+    ),
+
+  async remove({ db, site }, { params }) {
+    await removeEntity(db, site.id, params.entityId);
+    return null;
+  },
+
+  types: ({ db, site }) => entityTypes(db, site.id),
+
+  putType: ({ db, site }, { params, body }) => putEntityType(db, site.id, { ...params, ...body }),
+
+  async removeType({ db, site }, { params }) {
+    await removeEntityType(db, site.id, params.type);
+    return null;
+  },
+};

@@ -1,0 +1,9 @@
+import { errorDetail, errorList, setSolved } from '../../platform/error-channel/error-list.ts';
+import type { Handlers } from '../http.ts';
+
+export const errorChannelHandlers: Handlers['errorChannel'] = {
+  all: ({ db, site }, { query }) => errorList(db, site.id, query),
+  read: ({ db, site }, { params }) => errorDetail(db, site.id, params.messageId),
+  solve: ({ db, site }, { params }) => setSolved(db, site.id, params.messageId, true),
+  reopen: ({ db, site }, { params }) => setSolved(db, site.id, params.messageId, false),
+};

@@ -1,0 +1,66 @@
+import { movePage } from '../../content/pages/move-page.ts';
+import { newPage } from '../../content/pages/new-page.ts';
+import { listPages } from '../../content/pages/page-list.ts';
+import { usageOf } from '../../content/pages/page-usage.ts';
+import { arrive, leave } from '../../content/pages/presence.ts';
+import { dropRedirect, listRedirects } from '../../content/pages/redirect-list.ts';
+import { removePage } from '../../content/pages/remove-page.ts';
+import { cancelSchedule, listSchedules, schedulePage } from '../../content/pages/schedule.ts';
+import { unpublishPage } from '../../content/pages/unpublish-page.ts';
+import { listUntranslated } from '../../content/pages/untranslated.ts';
+import type { Handlers } from '../http.ts';
+import { staffOf } from '../visit.ts';
+
+export const pagesHandlers: Handlers['pages'] = {
+  all: ({ db, site, culture }, { query }) => listPages(db, site, query.culture ?? culture),
+
+  create: (visit, { body }) => newPage(visit.db, visit.site, { ...body, staffId: staffOf(visit).id }),
+
+  async move({ db, site }, { params, body }) {
+    await movePage(db, site.id, params.pageId, body);
+    return null;
+  },
+
+  async unpublish({ db, site }, { params, body }) {
+    await unpublishPage(db, site.id, { ...params, ...body });
+    return null;
+  },
+
+  async remove({ db, site }, { params }) {
+    await removePage(db, site.id, params.pageId);
+    return null;
+  },
+
+  usage: ({ db, site, culture }, { params }) => usageOf(db, site, culture, params.pageId),
+
+  redirects: ({ db, site }) => listRedirects(db, site),
+
+  async dropRedirect({ db, site }, { query }) {
+    await dropRedirect(db, site.id, query);
+    return null;
+  },
+
+  schedules: ({ db, site, culture }, { query }) => listSchedules(db, site, culture, query),
+
+  async schedule(visit, { body }) {
+    const { db, jobs, site, culture } = visit;
+    const id = await schedulePage(db, jobs, site, { ...body, staffId: staffOf(visit).id });
+    const [schedule] = await listSchedules(db, site, culture, { id });
+    if (!schedule) throw new Error('a schedule that was just made is gone');
+    return schedule;
+  },
+
+  async cancelSchedule({ db, site }, { params }) {
+    await cancelSchedule(db, site.id, params.scheduleId);
+    return null;
+  },
+
+  arrive: (visit, { body }) => arrive(visit.db, visit.site.id, staffOf(visit), body),
+
+  async leave(visit, { query }) {
+    await leave(visit.db, staffOf(visit).sessionId, query.pageId);
+    return null;
+  },
+
+  untranslated: ({ db, site, culture }, { query }) => listUntranslated(db, site, query.culture ?? culture),
+};

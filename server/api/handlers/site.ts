@@ -1,0 +1,47 @@
+import {
+  deleteLocation,
+  editedLocations,
+  orderLocations,
+  putLocation,
+} from '../../content/site/edit-location.ts';
+import { editedMenus, replaceMenu } from '../../content/site/edit-menu.ts';
+import { editedProperties, replaceProperties } from '../../content/site/edit-properties.ts';
+import { editedRobotsRules, replaceRobotsRules } from '../../content/site/edit-robots.ts';
+import { editedSettings, replaceGroup } from '../../content/site/edit-settings.ts';
+import type { Handlers } from '../http.ts';
+
+export const siteEditingHandlers: Handlers['siteEditing'] = {
+  menus: ({ db, site, culture }) => editedMenus(db, site.id, culture),
+
+  putMenu: ({ db, site, culture }, { params, body }) =>
+    replaceMenu(db, site.id, culture, { ...params, ...body }),
+
+  locations: ({ db, site }) => editedLocations(db, site.id),
+
+  putLocation: ({ db, site }, { params, body }) =>
+    putLocation(db, site.id, params.locationId.toLowerCase(), body),
+
+  async deleteLocation({ db, site }, { params }) {
+    await deleteLocation(db, site.id, params.locationId.toLowerCase());
+    return null;
+  },
+
+  orderLocations: ({ db, site }, { body }) =>
+    orderLocations(
+      db,
+      site.id,
+      body.ids.map((id) => id.toLowerCase()),
+    ),
+
+  settings: ({ db, site }, { params }) => editedSettings(db, site.id, params.group),
+
+  putSettings: ({ db, site }, { params, body }) => replaceGroup(db, site.id, params.group, body),
+
+  robotsRules: ({ db, site }) => editedRobotsRules(db, site.id),
+
+  putRobotsRules: ({ db, site }, { body }) => replaceRobotsRules(db, site.id, body),
+
+  properties: ({ db, site }) => editedProperties(db, site.id),
+
+  putProperties: ({ db, site }, { body }) => replaceProperties(db, site.id, body),
+};

@@ -1,0 +1,281 @@
+import type { Contract, Received, Reply } from '../../contract/contract.ts';
+import { type Culture, cultureCookie, readCulture } from '../../contract/culture.ts';
+import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../../contract/errors.ts';
+import { isAway } from '../../database/away.ts';
+import { cookieNames, readCookie } from '../customers/cookies.ts';
+import { admit, bearerOf, identify } from '../customers/identify.ts';
+import { mediaGone } from '../media/media-gone.ts';
+import type { Packing } from '../platform/compress.ts';
+import { noteServerError } from '../platform/error-channel/server-error.ts';
+import { limitFiles } from '../platform/files-rate.ts';
+import { discardFiles } from '../platform/form-body.ts';
+import { isSentence, say } from '../platform/messages.ts';
+import { type TaggedCache, tagOf } from '../platform/tagged-cache.ts';
+import { openTrace } from './audit-log/trace.ts';
+import { type Input, receive } from './receive.ts';
+import { etagOf, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';
+import { matchRoute, type Route } from './routes.ts';
+import type { Visit } from './visit.ts';
+
+export type Handler<E> = (visit: Visit, input: Received<E>) => Promise<Reply<E>>;
+
+/** A handler for every call; one that is missing or mistyped does not compile. */
+export type Handlers = {
+  [Module in keyof Contract]: { [Name in keyof Contract[Module]]: Handler<Contract[Module][Name]> };
+};
+
+/** What is known of a request before a handler sees it. */
+export type Caller = Omit<
+  Visit,
+  'customer' | 'staff' | 'cookies' | 'setCookie' | 'isSecure' | 'bearer' | 'culture' | 'shows' | 'willImprove'
+> & {
+  /** The page that is being made of this and other answers. */
+  page?: PageParts;
+  /** The cookies of the page that asks, which its calls in this process do not bear themselves. */
+  pageCookies?: string;
+};
+
+/** What a page shows, and whether all of it could be read: a page that lacks something is not kept. */
+export type PageParts = { tags: Set<string>; isWhole: boolean };
+
+/** Addresses that are remembered, about a megabyte of them. */
+const mostAddresses = 5000;
+const longestAddress = 500;
+
+export type Api = (request: Request, caller: Caller) => Promise<Response>;
+
+export type ApiOptions = {
+  handlers: Handlers;
+  answers: TaggedCache<PublicAnswer>;
+  /** Checks each reply against the contract: in tests. */
+  checkReplies: boolean;
+};
+
+/** Makes the API out of the contract and its handlers. */
+export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api {
+  async function run(route: Route, visit: Visit, input: Input): Promise<string> {
+    const data = await handlerOf(handlers, route)(visit, input);
+    if (checkReplies) route.endpoint.reply.parse(data);
+    return JSON.stringify({ succeeded: true, data, message: null });
+  }
+
+  /** To read an address takes longer than to find its answer, so what was read of it is remembered. */
+  const keyByAddress = new Map<string, string>();
+
+  async function answerPublic(
+    route: Route,
+    caller: Caller,
+    culture: Culture,
+    { pathname, search }: URL,
+    receiveInput: () => Promise<Input>,
+    request: Request,
+  ) {
+    const address = `${caller.site.id} ${culture} ${pathname}${search}`;
+    const known = keyByAddress.get(address);
+    const kept = known === undefined ? undefined : answers.get(known);
+    if (kept) {
+      addTags(caller.page, kept.tags);
+      return respond(kept.value, request, caller);
+    }
+    const input = await receiveInput();
+    const key = `${caller.site.id} ${culture} ${route.path} ${JSON.stringify(input)}`;
+    if (keyByAddress.size >= mostAddresses) keyByAddress.clear();
+    if (address.length <= longestAddress) keyByAddress.set(address, key);
+    const tags = new Set<string>();
+    const shows: Visit['shows'] = (topic, of) => tags.add(tagOf(topic, of));
+    try {
+      const answer = await answers.getOrMake(key, async () => {
+        let isProvisional = false;
+        const visit = {
+          ...caller,
+          ...nobody,
+          culture,
+          shows,
+          willImprove: () => (isProvisional = true),
+        };
+        const plain = Buffer.from(await run(route, visit, input));
+        const value = { plain, etag: etagOf(plain), packed: new Map<Packing, Buffer>() };
+        // What is packed later takes about a third more.
+        const kept = isProvisional ? new Set<string>() : tags;
+        return { value, bytes: plain.length * 1.4 + key.length * 2 + 500, tags: kept };
+      });
+      addTags(caller.page, answer.tags);
+      // What is not kept by itself must not be kept within a page either.
+      if (caller.page && answer.tags.size === 0) caller.page.isWhole = false;
+      return respond(answer.value, request, caller);
+    } catch (error) {
+      // What is missing may come, and then the page must be made anew; what failed says nothing of the page.
+      addTags(caller.page, tags);
+      const isMissing = isApiError(error) && error.code === 'not_found' && tags.size > 0;
+      if (caller.page && !isMissing) caller.page.isWhole = false;
+      throw error;
+    }
+  }
+
+  /** What an answer to somebody in particular sends beside its body also goes with a refusal: cleared cookies. */
+  async function answerPersonal(
+    route: Route,
+    caller: Caller,
+    culture: Culture,
+    receiveInput: () => Promise<Input>,
+    request: Request,
+  ) {
+    const headers = new Headers({ ...jsonType, 'Cache-Control': 'private, no-store' });
+    const cookies = caller.pageCookies ?? request.headers.get('Cookie') ?? '';
+    const bearer = bearerOf(request);
+    const trace = openTrace(route, request, caller);
+    try {
+      const shown = { bearer, cookies, isOffice: route.path.toLowerCase().startsWith('/backoffice/') };
+      const identity = await identify(caller.db, caller.keys, caller.site.id, shown);
+      trace?.by(identity.staff);
+      admit(route.endpoint, identity);
+      const visit: Visit = {
+        ...caller,
+        ...nobody,
+        ...identity,
+        culture,
+        cookies,
+        bearer,
+        setCookie: (cookie) => {
+          // A page elsewhere must not log its visitor in or out here: our cookies do not even come along with what it sends.
+          if (!isFromElsewhere(request)) headers.append('Set-Cookie', cookie);
+        },
+        isSecure: request.url.startsWith('https:'),
+      };
+      // A page counts what it was sent itself.
+      const isByPage = caller.pageCookies !== undefined;
+      if (route.endpoint.files && !identity.staff && !isByPage) await limitFiles(caller.db, caller.peer);
+      const input = await receiveInput();
+      const noted = trace?.begin(input) ?? Promise.resolve();
+      const body = await noted.then(() => run(route, visit, input)).finally(() => discardFiles(input.body));
+      await trace?.end(200, body);
+      return respondPersonally(body, headers, request, caller);
+    } catch (error) {
+      const refusal = failure(error, caller, culture, request);
+      await trace?.end(refusal.status);
+      for (const cookie of headers.getSetCookie()) refusal.headers.append('Set-Cookie', cookie);
+      return refusal;
+    }
+  }
+
+  return async (request, caller) => {
+    const culture = cultureOf(request);
+    try {
+      const url = new URL(request.url);
+      const match = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, url.pathname);
+      if (!match) throw new ApiError('not_found');
+      refuseForeignWrite(request);
+      const receiveInput = () => receive({ ...match, url, request, culture, library: caller.library });
+      if (match.route.method === 'GET' && !isPreview(url) && isForAnybody(match.route, request, caller)) {
+        return await answerPublic(match.route, caller, culture, url, receiveInput, request);
+      }
+      return await answerPersonal(match.route, caller, culture, receiveInput, request);
+    } catch (error) {
+      return failure(error, caller, culture, request);
+    }
+  };
+}
+
+/** Drafts are for those who may see them, and never kept. */
+export const isPreview = ({ searchParams }: URL): boolean =>
+  [...searchParams].some(([name, value]) => name.toLowerCase() === 'preview' && value === 'true');
+
+/** Whether an answer is the same for all: one that is another for members is so for whoever shows no token of a customer. */
+function isForAnybody({ endpoint }: Route, request: Request, { pageCookies }: Caller): boolean {
+  if (endpoint.audience !== 'member') return endpoint.audience === 'public';
+  const cookies = pageCookies ?? request.headers.get('Cookie') ?? '';
+  return !bearerOf(request) && readCookie(cookies, cookieNames.customer.access) === undefined;
+}
+
+/** Whoever asks for what is the same for all. */
+const nobody = {
+  customer: null,
+  staff: null,
+  cookies: '',
+  bearer: undefined,
+  setCookie: () => {},
+  isSecure: false,
+  shows: () => {},
+  willImprove: () => {},
+};
+
+function handlerOf(handlers: Handlers, { module, name }: Route) {
+  const named = handlers[module] as unknown as Record<
+    string,
+    (visit: Visit, input: Input) => Promise<unknown>
+  >;
+  const handle = named[name];
+  if (!handle) throw new Error(`${module}.${name} has no handler`);
+  return handle;
+}
+
+function addTags(page: PageParts | undefined, tags: ReadonlySet<string>): void {
+  for (const tag of tags) page?.tags.add(tag);
+}
+
+/**
+ * A write that a browser sends with its cookies must come from our own pages (WIRE.md).
+ * @throws ApiError `forbidden`
+ */
+function refuseForeignWrite(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.headers.get('Cookie')) return;
+  const saysNothing = !request.headers.get('Sec-Fetch-Site') && !request.headers.get('Origin');
+  if (saysNothing || isFromElsewhere(request)) throw new ApiError('forbidden');
+}
+
+/** Asked for by a page of another origin. What is no browser says nothing of where it is. */
+export function isFromElsewhere(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('Origin');
+  return origin !== null && origin !== new URL(request.url).origin;
+}
+
+/** The first culture that we know of Accept-Language, else the cookie's, else English. */
+export function cultureOf(request: Request): Culture {
+  const wanted = request.headers.get('Accept-Language') ?? '';
+  const weighed = wanted.split(',').map((part, index) => {
+    const [tag, ...parameters] = part.split(';');
+    const q = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+    return { culture: readCulture(tag), weight: q === undefined ? 1 : Number(q) || 0, index };
+  });
+  weighed.sort((a, b) => b.weight - a.weight || a.index - b.index);
+  for (const { culture, weight } of weighed) if (culture && weight > 0) return culture;
+  const cookie = new RegExp(`(?:^|;\\s*)${cultureCookie}=([^;]*)`).exec(request.headers.get('Cookie') ?? '');
+  return readCulture(cookie?.[1]) ?? 'en';
+}
+
+/** The answer to a failure; what nobody expected is logged and gives no more away than an id to quote. */
+export function failure(
+  error: unknown,
+  caller: Pick<Caller, 'db' | 'site' | 'log' | 'requestId'>,
+  culture: Culture,
+  request: Request,
+): Response {
+  const known = isApiError(error) ? error : mediaGone(error);
+  const code: ErrorCode = known?.code ?? (isAway(error) ? 'unavailable' : 'internal');
+  if (!known) caller.log.error({ err: error, requestId: caller.requestId }, 'a call failed');
+  if (code === 'internal') noteServerError(caller, error, request);
+  const {
+    messageKey = `error.${code}`,
+    values,
+    errors = [],
+    details,
+    retryAfterSeconds,
+  } = known?.options ?? {};
+  const message = say(culture, messageKey, {
+    requestId: caller.requestId,
+    seconds: retryAfterSeconds ?? 0,
+    ...values,
+  });
+  const worded = errors.map((field) => ({
+    ...field,
+    message: isSentence(field.message) ? say(culture, field.message, values) : field.message,
+  }));
+  const headers: Record<string, string> = { ...jsonType, 'Cache-Control': 'private, no-store' };
+  if (retryAfterSeconds) headers['Retry-After'] = String(retryAfterSeconds);
+  // Nobody reads the rest of what is too large, so nothing else can come this way any more.
+  if (code === 'too_large') headers.Connection = 'close';
+  const body = { succeeded: false, data: null, message, code, errors: worded, ...(details && { details }) };
+  return new Response(JSON.stringify(body), { status: errorStatuses[code], headers });
+}

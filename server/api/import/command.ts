@@ -1,0 +1,76 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../../config.ts';
+import { connect } from '../../../database/connect.ts';
+import { openDatabase, runCommand } from '../../../database/open-database.ts';
+import { countLines } from '../../catalog/import/count-lines.ts';
+import { ImportRefused } from '../../catalog/import/problems.ts';
+import { findSite } from '../find-site.ts';
+import { type ImportResult, importFile } from './import-file.ts';
+
+const usage = 'Say what: npm run import -- <file.csv> [--dry-run] [--site <host or name>]';
+const progressMs = 1000;
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { file, dryRun, siteName } = readArguments();
+    // A file that is not there is told before a database is started.
+    await stat(file);
+    const config = readConfig();
+    const hasDatabase = config.databaseUrl || existsSync(join(config.dataDir, 'postgres'));
+    if (!hasDatabase) throw new Error(`There is no database in ${config.dataDir}.`);
+    const database = await openDatabase(config);
+    const { db, close } = connect(database.url, { max: 1, prepare: config.databasePrepare });
+    try {
+      const site = await findSite(db, siteName);
+      const onProgress = await progressOf(file);
+      const result = await importFile(db, site.id, createReadStream(file), { dryRun, onProgress });
+      return say(file, result, dryRun);
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      throw new Error(`${error.message}\n${file} was refused; nothing was written.`);
+    } finally {
+      await close();
+      await database.close();
+    }
+  });
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false }, site: { type: 'string' } },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error(usage);
+  return { file, dryRun: values['dry-run'], siteName: values.site };
+}
+
+/** Says how far it is, on the error output so that the result stands alone on the other. */
+async function progressOf(file: string): Promise<(lines: number) => void> {
+  const total = (await countLines(createReadStream(file))) - 1;
+  let next = 0;
+  return (lines) => {
+    if (Date.now() < next) return;
+    next = Date.now() + progressMs;
+    process.stderr.write(`${number(lines)} of ${number(total)}\n`);
+  };
+}
+
+function say(
+  file: string,
+  { kind, lines, added, changed, unchanged }: ImportResult,
+  dryRun: boolean,
+): string {
+  const counts = `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} unchanged`;
+  const about = `${number(lines)} lines about ${number(added + changed + unchanged)} ${kind}`;
+  return dryRun
+    ? `${file}: ${about}; would be ${counts}. Nothing was written.`
+    : `${file}: ${about}; ${counts}.`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}

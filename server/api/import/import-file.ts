@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connect.ts';
+import { isBlank } from '../../catalog/import/cells.ts';
+import { type Kind, readColumns } from '../../catalog/import/columns.ts';
+import { CategoryImport } from '../../catalog/import/import-categories.ts';
+import { ProductImport } from '../../catalog/import/import-products.ts';
+import { TermImport } from '../../catalog/import/import-terms.ts';
+import type { Fate, ImportedFile, LineImport } from '../../catalog/import/line-import.ts';
+import { ImportRefused, Problems } from '../../catalog/import/problems.ts';
+import { type BrokenCsv, type CsvRow, readCsv } from '../../catalog/import/read-csv.ts';
+import { NightImport } from './night-import.ts';
+
+/** Lines, and what became of the things that they speak of. */
+export type ImportResult = { kind: Kind; lines: number } & Record<Fate, number>;
+
+type Options = {
+  /** Does all the same, and takes it back at the end. */
+  dryRun?: boolean;
+  /** Told the number of lines that are done, now and then. */
+  onProgress?: (lines: number) => void;
+};
+
+const imports: Record<Kind, new (file: ImportedFile) => LineImport> = {
+  products: ProductImport,
+  categories: CategoryImport,
+  terms: TermImport,
+  nights: NightImport,
+};
+
+/**
+ * Imports products, categories, terms or nights from a file as `docs/import.md` describes it, in one transaction.
+ * @throws ImportRefused with all that is wrong in the file; nothing is written then
+ * @throws Error while another import runs in the same shop
+ */
+export async function importFile(
+  db: Db,
+  siteId: string,
+  csv: AsyncIterable<Uint8Array>,
+  { dryRun = false, onProgress = () => {} }: Options = {},
+): Promise<ImportResult> {
+  const trx = await db.startTransaction().execute();
+  try {
+    await beAlone(trx, siteId);
+    const result = await importRows(trx, siteId, csv, onProgress);
+    await (dryRun ? trx.rollback() : trx.commit()).execute();
+    return result;
+  } catch (error) {
+    // Where the connection broke, PostgreSQL has rolled back by itself.
+    if (!trx.isCommitted && !trx.isRolledBack) {
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => {});
+    }
+    throw error;
+  }
+}
+
+/** Two imports would wait for each other's products, perhaps in a circle. */
+async function beAlone(trx: Db, siteId: string): Promise<void> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`import ${siteId}`}, 0)) as alone`.execute(trx);
+  if (!rows[0]?.alone) throw new Error('Another import is running in this shop; try again when it is done.');
+}
+
+async function importRows(
+  trx: Db,
+  siteId: string,
+  csv: AsyncIterable<Uint8Array>,
+  onProgress: (lines: number) => void,
+): Promise<ImportResult> {
+  const problems = new Problems();
+  const result = { lines: 0, added: 0, changed: 0, unchanged: 0 };
+  const open = (header: CsvRow) => {
+    const read = readColumns(header);
+    if ('problems' in read) {
+      problems.add(read.problems);
+      throw new ImportRefused(problems);
+    }
+    const { kind, columns } = read;
+    const file = { trx, siteId, columns, problems, onProgress: () => onProgress(result.lines) };
+    return { kind, into: new imports[kind](file) };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  let broken: BrokenCsv | undefined;
+  for await (const row of readCsv(csv)) {
+    if ('broken' in row) broken = row;
+    else if (!opened) opened = open(row);
+    else if (!isBlank(row)) {
+      await opened.into.take(row);
+      result.lines += 1;
+    }
+  }
+  const fates = (await opened?.into.end(!broken)) ?? [];
+  if (!opened) broken ??= { line: 1, broken: 'the file is empty' };
+  if (broken) problems.add([{ line: broken.line, column: '', message: broken.broken }]);
+  if (!opened || problems.count > 0) throw new ImportRefused(problems);
+  for (const fate of fates) result[fate] += 1;
+  return { kind: opened.kind, ...result };
+}

@@ -1,0 +1,120 @@
+import { quoted } from '../../catalog/import/cells.ts';
+import type { Fate, ImportedFile, LineImport } from '../../catalog/import/line-import.ts';
+import { type Problem, refusalsTo } from '../../catalog/import/problems.ts';
+import type { CsvRow } from '../../catalog/import/read-csv.ts';
+import { type FoundPlan, findPlans, lockRooms } from '../../rates/find-rooms.ts';
+import { isOver, type NightRow, openNights, putNight, writeNights } from '../../rates/night.ts';
+import { spanOf } from '../../rates/night-range.ts';
+import { openRates, putRate, type RateRow, writeRates } from '../../rates/rate-rows.ts';
+import type { Sheet } from '../../rates/sheet.ts';
+import { amounts, type NightLine, readNightLine } from './night-line.ts';
+
+type World = {
+  rooms: ReadonlyMap<string, number>;
+  plans: ReadonlyMap<string, FoundPlan>;
+  nights: Sheet<NightRow>;
+  rates: Sheet<RateRow>;
+};
+
+/** Imports prices, restrictions and allotments of nights, all at the end: a later line goes over an earlier one. */
+export class NightImport implements LineImport {
+  readonly #file: ImportedFile;
+  readonly #lines: NightLine[] = [];
+  readonly #found: Problem[] = [];
+
+  constructor(file: ImportedFile) {
+    this.#file = file;
+  }
+
+  async take(row: CsvRow): Promise<void> {
+    const { line, problems } = readNightLine(this.#file.columns, row);
+    this.#found.push(...problems);
+    this.#lines.push(line);
+  }
+
+  async end(isWhole: boolean): Promise<Fate[]> {
+    const { trx, problems } = this.#file;
+    const world = await this.#world();
+    for (const line of this.#lines) this.#put(line, world);
+    this.#checkCounts(world);
+    problems.add(this.#found);
+    if (!isWhole || problems.count > 0) return [];
+    await writeNights(trx, world.nights);
+    await writeRates(trx, world.rates);
+    return [...world.nights.fates(), ...world.rates.fates()];
+  }
+
+  async #world(): Promise<World> {
+    const { trx, siteId } = this.#file;
+    const span = spanOf(this.#lines.flatMap(({ range, nights }) => (nights.length > 0 ? [range] : [])));
+    const rooms = await lockRooms(
+      trx,
+      siteId,
+      this.#lines.flatMap((line) => line.rooms),
+    );
+    const plans = await findPlans(
+      trx,
+      siteId,
+      this.#lines.flatMap((line) => line.arrangements),
+    );
+    const roomIds = [...rooms.values()];
+    return {
+      rooms,
+      plans,
+      nights: await openNights(trx, roomIds, span),
+      rates: await openRates(trx, roomIds, span),
+    };
+  }
+
+  #put(line: NightLine, { rooms, plans, nights, rates }: World): void {
+    const refuse = refusalsTo(this.#found);
+    for (const plan of line.arrangements) {
+      const found = plans.get(plan.toLowerCase());
+      if (!found) refuse(line, 'arrangement', `there is no arrangement ${quoted(plan)}`);
+      if (!found?.isDerived) continue;
+      const filled = line.ofArrangement.filter((column) => column in amounts);
+      for (const column of filled)
+        refuse(line, column, `${plan} takes its prices from another; leave it empty`);
+    }
+    for (const room of line.rooms) {
+      const roomTypeId = rooms.get(room.toLowerCase());
+      if (roomTypeId === undefined) {
+        refuse(line, 'room', `there is no room ${quoted(room)}`);
+        continue;
+      }
+      const hasCounts = Object.keys(line.counts).length > 0;
+      for (const night of hasCounts ? line.nights : []) putNight(nights, roomTypeId, night, line.counts);
+      if (line.ofArrangement.length === 0) continue;
+      for (const plan of line.arrangements) {
+        const ratePlanId = plans.get(plan.toLowerCase())?.id;
+        if (ratePlanId === undefined) continue;
+        for (const night of line.nights) putRate(rates, { roomTypeId, ratePlanId, night }, line.terms);
+      }
+    }
+  }
+
+  /** How the nights stand in the end is what counts; the last line that speaks of one answers for it. */
+  #checkCounts({ rooms, nights }: World): void {
+    const over = new Map(
+      nights
+        .changed()
+        .filter(isOver)
+        .map((row) => [`${row.roomTypeId} ${row.night}`, row]),
+    );
+    if (over.size === 0) return;
+    const refuse = refusalsTo(this.#found);
+    for (const line of this.#lines.toReversed()) {
+      for (const room of Object.keys(line.counts).length > 0 ? line.rooms : []) {
+        const keys = line.nights.map((night) => `${rooms.get(room.toLowerCase())} ${night}`);
+        const [first, ...more] = keys.flatMap((key) => over.get(key) ?? []);
+        for (const key of keys) over.delete(key);
+        if (!first) continue;
+        const others = more.length > 0 ? `; so it is on more nights of the line, ${more.length} in all` : '';
+        const column = line.counts.capacity === undefined ? 'blocked' : 'units';
+        const { capacity, blocked, taken, night } = first;
+        const message = `${room} has too few on ${night}: ${capacity} for sale, ${taken} sold or held, ${blocked} blocked${others}`;
+        refuse(line, column, message);
+      }
+    }
+  }
+}

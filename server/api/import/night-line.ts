@@ -1,0 +1,143 @@
+import {
+  cents,
+  code,
+  day,
+  listed,
+  quoted,
+  readCells,
+  Unreadable,
+  wholeNumber,
+  yesOrNo,
+} from '../../catalog/import/cells.ts';
+import type { Column, Field } from '../../catalog/import/columns.ts';
+import type { Line, Problem } from '../../catalog/import/problems.ts';
+import type { CsvRow } from '../../catalog/import/read-csv.ts';
+import { mostNights, type NightRange, nightsOf } from '../../rates/night-range.ts';
+import type { RateChange } from '../../rates/rate-rows.ts';
+
+/** What a line says of nights. What it does not say is not there, and stays as it is. */
+export type NightLine = Line & {
+  rooms: string[];
+  arrangements: string[];
+  range: NightRange;
+  nights: string[];
+  counts: { capacity?: number; blocked?: number };
+  terms: RateChange;
+  /** Columns of what an arrangement has: its price, or what it asks. */
+  ofArrangement: string[];
+};
+
+/** Columns of amounts, and which amount each is. */
+export const amounts = {
+  price: 'priceCents',
+  fewer: 'fewerCents',
+  extra_adult: 'extraAdultCents',
+  child: 'childCents',
+  baby: 'babyCents',
+} as const satisfies Partial<Record<Field, keyof RateChange>>;
+
+const flags = {
+  stop_sell: 'stopSell',
+  closed_to_arrival: 'closedToArrival',
+  closed_to_departure: 'closedToDeparture',
+} as const satisfies Partial<Record<Field, keyof RateChange>>;
+
+const lengths = {
+  min_stay: 'minStay',
+  min_stay_through: 'minStayThrough',
+  max_stay: 'maxStay',
+} as const satisfies Partial<Record<Field, keyof RateChange>>;
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const mostUnits = 10_000;
+const longestStay = 1000;
+
+export function readNightLine(
+  columns: readonly Column[],
+  row: CsvRow,
+): { line: NightLine; problems: Problem[] } {
+  const line: NightLine = {
+    line: row.line,
+    unreadable: [],
+    rooms: [],
+    arrangements: [],
+    range: { from: '', to: '' },
+    nights: [],
+    counts: {},
+    terms: {},
+    ofArrangement: [],
+  };
+  const problems = readCells(columns, row, (column, cell) => {
+    if (column.kind === 'field') put(line, column.field, cell);
+  });
+  line.unreadable = problems.map(({ column }) => column.toLowerCase());
+  const refuse = (column: string, message: string) => problems.push({ line: row.line, column, message });
+  if (problems.some(({ column }) => column === '')) return { line, problems };
+  const { from, to } = line.range;
+  for (const column of ['from', 'to'] as const) {
+    if (!line.range[column] && !line.unreadable.includes(column)) refuse(column, 'every line needs one');
+  }
+  if (from && to && problems.length === 0) {
+    const wrong = wrongEnds(line.range);
+    if (wrong) refuse('to', wrong);
+    else line.nights = nightsOf(line.range);
+  }
+  const [first] = line.ofArrangement;
+  if (first && line.arrangements.length === 0 && !line.unreadable.includes('arrangement')) {
+    refuse('arrangement', `${first} is of an arrangement; name it`);
+  }
+  return { line, problems };
+}
+
+function wrongEnds({ from, to }: NightRange): string | undefined {
+  if (from > to) return `${to} comes before ${from}`;
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  if (days > mostNights) return `from ${from} these are more than ${mostNights.toLocaleString('en')} nights`;
+  return undefined;
+}
+
+function put(line: NightLine, field: Field, cell: string): void {
+  if (field === 'room') {
+    line.rooms = listed(cell).map((one) => code(one));
+    if (line.rooms.length === 0) throw new Unreadable('every line needs one');
+  } else if (field === 'arrangement') line.arrangements = listed(cell).map((one) => code(one));
+  else if (!cell) return;
+  else if (field === 'from' || field === 'to') line.range[field] = day(cell);
+  else if (field === 'weekdays') line.range.weekdays = listed(cell).map(weekday);
+  else if (field === 'units') line.counts.capacity = most(wholeNumber(cell), mostUnits);
+  else if (field === 'blocked') line.counts.blocked = most(wholeNumber(cell), mostUnits);
+  else putTerms(line, field, cell);
+}
+
+/** Empty cells of these leave what is. */
+function putTerms(line: NightLine, field: Field, cell: string): void {
+  const { terms } = line;
+  const isNone = cell.toLowerCase() === 'none';
+  if (field === 'price') terms.priceCents = isNone ? null : cents(cell);
+  else if (isIn(amounts, field)) terms[amounts[field]] = cents(cell);
+  else if (isIn(flags, field)) terms[flags[field]] = yesOrNo(cell);
+  else if (field === 'max_stay') terms.maxStay = isNone ? null : nightCount(cell, ' or none');
+  else if (isIn(lengths, field)) terms[lengths[field]] = nightCount(cell);
+  line.ofArrangement.push(field);
+}
+
+function isIn<Names extends object>(names: Names, field: string): field is keyof Names & string {
+  return field in names;
+}
+
+function weekday(cell: string): number {
+  const at = weekdays.indexOf(cell.toLowerCase());
+  if (at >= 0) return at + 1;
+  throw new Unreadable(`${quoted(cell)} is none of ${weekdays.join(', ')}`);
+}
+
+function nightCount(cell: string, orElse = ''): number {
+  const count = wholeNumber(cell, orElse);
+  if (count >= 1) return most(count, longestStay);
+  throw new Unreadable('a stay has one night at least');
+}
+
+function most(count: number, largest: number): number {
+  if (count <= largest) return count;
+  throw new Unreadable(`${count.toLocaleString('en')} is more than ${largest.toLocaleString('en')}`);
+}

@@ -1,0 +1,218 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { Config } from '../../config.ts';
+import { connect } from '../../database/connect.ts';
+import { trimCarts } from '../cart/trim-carts.ts';
+import { carryOutSchedules } from '../content/pages/carry-out.ts';
+import { trimPresence } from '../content/pages/presence.ts';
+import { askForFeed, feedHandlers } from '../content/photo-feed/fetch-feed.ts';
+import { askedHandlers } from '../customers/asked.ts';
+import { trimLegalRecords } from '../customers/legal-record.ts';
+import { trimLinks } from '../customers/link.ts';
+import { trimSessions } from '../customers/session.ts';
+import { trimTracking } from '../customers/tracking.ts';
+import { removeLeftFiles } from '../forms/attachments.ts';
+import { trimSurveyEntries } from '../forms/trim-entries.ts';
+import { releaseLate, trimHolds } from '../inventory/release-late.ts';
+import { invoiceHandlers } from '../invoices/job-handlers.ts';
+import { runLoyaltyRound } from '../loyalty/round.ts';
+import { openLibrary } from '../media/library.ts';
+import { openRenditions } from '../media/renditions.ts';
+import { sweepLibrary } from '../media/sweep.ts';
+import { surveyLetterSender } from '../notifications/forms/send-survey-letter.ts';
+import { loyaltyLetterSender } from '../notifications/loyalty/send-loyalty-letter.ts';
+import { orderLetterSender } from '../notifications/orders/send-order-letter.ts';
+import { letterSender } from '../notifications/send-letter.ts';
+import { askBalances } from '../orders/balance.ts';
+import { reconcile } from '../orders/reconcile.ts';
+import type { Till } from '../orders/till.ts';
+import { openProvider } from '../payments/open-provider.ts';
+import { trimChanges } from '../platform/changes.ts';
+import { trimFrontendMessages } from '../platform/error-channel/keep-report.ts';
+import { type JobHandlers, openJobs } from '../platform/jobs.ts';
+import { openKeys } from '../platform/keys.ts';
+import { openTransport, trimOutbox } from '../platform/mail/transport.ts';
+import { trimRateLimits } from '../platform/rate-limit.ts';
+import { secretOf } from '../platform/secret.ts';
+import { remindOfStays } from '../reservations/remind-stays.ts';
+import { type AppOptions, createApp } from './app.ts';
+import { openAssets } from './assets.ts';
+import { trimAuditLog } from './audit-log/audit-entries.ts';
+import { openMetrics } from './metrics.ts';
+import { openProjections } from './projections.ts';
+
+export type Listening = {
+  port: number;
+  /** Takes no new connections, lets requests in flight finish for up to `graceMs`, then lets everything go. */
+  stop: (graceMs: number) => Promise<void>;
+};
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+/** What removes what nobody needs any more, each hour. */
+const trims = [
+  trimChanges,
+  trimRateLimits,
+  trimFrontendMessages,
+  trimSessions,
+  trimLinks,
+  trimTracking,
+  trimOutbox,
+  trimLegalRecords,
+  trimCarts,
+  trimHolds,
+  trimPresence,
+  trimAuditLog,
+  trimSurveyEntries,
+];
+
+/** Opens the database and the projections, and answers on the configured port. */
+export async function listen(
+  config: Config,
+  log: Logger,
+  mode: 'production' | 'development' | 'test',
+): Promise<Listening> {
+  const { databaseUrl = '', databaseDirectUrl = databaseUrl } = config;
+  const connection = connect(databaseUrl, { prepare: config.databasePrepare });
+  const direct = databaseDirectUrl === databaseUrl ? connection : connect(databaseDirectUrl, { max: 1 });
+  const { db } = connection;
+  const projections = await openProjections(db, direct.sql, log, config);
+  const library = await openLibrary(config, log);
+  const renditions = openRenditions(db, library);
+  const metrics = openMetrics(projections, String(process.pid));
+  const keys = openKeys(await secretOf(config));
+  const jobs = openJobs(databaseDirectUrl, log);
+  const transport = openTransport(config, db, log);
+  const payments = await openProvider(config, db, log);
+  const server = createServer();
+  server.headersTimeout = 10_000;
+  // Long enough for a large picture over a slow line.
+  server.requestTimeout = 120_000;
+  server.keepAliveTimeout = 65_000;
+  const storefront = mode === 'development' ? await developmentStorefront(server) : await builtStorefront();
+  const app = createApp({
+    config,
+    db,
+    log,
+    projections,
+    jobs,
+    payments,
+    keys,
+    library,
+    renditions,
+    metrics,
+    mode,
+    ...storefront,
+  });
+  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings as never));
+  server.on('request', storefront.around(listener));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken ? new Error(`Port ${config.port} of ${config.host} is taken; set PORT to another.`) : error,
+      );
+    });
+    server.listen(config.port, config.host, resolve);
+  });
+
+  const handlers: JobHandlers = {
+    letter: letterSender({ db, keys, transport }),
+    'order-letter': orderLetterSender({ db, keys, transport }),
+    'loyalty-letter': loyaltyLetterSender({ db, transport }),
+    'survey-letter': surveyLetterSender({ db, transport }),
+    ...askedHandlers(db, jobs),
+    ...invoiceHandlers(db, jobs),
+    'pages-due': () => carryOutSchedules(db, log),
+    ...feedHandlers({ db, keys, library, log, instagram: config.instagram }),
+  };
+  const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
+
+  const till = { db, payments, jobs, keys, log };
+  let isLooking = false;
+  const settling = setInterval(async () => {
+    // A round that takes longer than a minute is not joined by the next.
+    if (isLooking) return;
+    isLooking = true;
+    await lookAround(till, config);
+    isLooking = false;
+  }, minuteMs);
+
+  const ending = new AbortController();
+  const housekeeping = setInterval(() => {
+    Promise.all([...trims.map((trim) => trim(db)), sweepLibrary(db, library, log)])
+      // After the messages that they were of.
+      .then(() => removeLeftFiles(db, library, log))
+      .catch((error) => log.warn({ err: error }, 'what is old could not be removed'));
+  }, hourMs);
+  if (mode !== 'test') {
+    renditions.makeAll(ending.signal).catch((error) => {
+      if (!ending.signal.aborted) log.warn({ err: error }, 'pictures could not be made ahead');
+    });
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop(graceMs) {
+      ending.abort();
+      clearInterval(housekeeping);
+      clearInterval(settling);
+      const closed = new Promise((resolve) => server.close(resolve));
+      // A connection kept alive turns idle only when its request is done.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const late = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(late);
+      clearInterval(sweep);
+      library.close();
+      await working;
+      await jobs.stop();
+      await transport.close();
+      await projections.stop();
+      await connection.close();
+      if (direct !== connection) await direct.close();
+    },
+  };
+}
+
+/** What is done each minute; what fails of it is logged, and keeps nothing else from being done. */
+async function lookAround(till: Till, { instagram }: Config): Promise<void> {
+  const { db, jobs, log } = till;
+  for (const [what, look] of [
+    ['payments', () => reconcile(till)],
+    ['holds', () => releaseLate(db)],
+    ['balances', () => askBalances(till)],
+    ['stays', () => remindOfStays(till)],
+    ['members', () => runLoyaltyRound(till)],
+    ['pages', () => carryOutSchedules(db, log)],
+    ['feed', () => askForFeed(db, jobs, instagram)],
+  ] as const) {
+    await look().catch((error) => log.warn({ err: error, what }, 'the round of the minute failed in part'));
+  }
+}
+
+type Storefront = Pick<AppOptions, 'build' | 'assets' | 'createRequestHandler'> & {
+  /** What answers before the application does. */
+  around: (listener: RequestListener) => RequestListener;
+};
+
+async function builtStorefront(): Promise<Storefront> {
+  const root = join(import.meta.dirname, '..', '..', 'build');
+  const build = (await import(join(root, 'server', 'index.js'))) as ServerBuild;
+  return {
+    build,
+    assets: openAssets(join(root, 'client')),
+    createRequestHandler,
+    around: (listener) => listener,
+  };
+}
+
+async function developmentStorefront(server: Server): Promise<Storefront> {
+  const { openDevelopment } = await import('../../web/development.ts');
+  return openDevelopment(server);
+}

@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { robotsRules, robotsText } from '../content/robots-rule.ts';
+import { bearerOf, identify } from '../customers/identify.ts';
+import { answerAttachment, answerExport } from '../forms/doors.ts';
+import type { Library } from '../media/library.ts';
+import { type Renditions, renditionAt, usualRendition } from '../media/renditions.ts';
+import { outboxPage, outboxPolicy } from '../notifications/outbox-page.ts';
+import { settleNamed } from '../orders/payment.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { simulatorPages } from '../payments/simulator-pages.ts';
+import { isDemoOpen } from '../platform/demo-door.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { Keys } from '../platform/keys.ts';
+import { openCalendarDoor } from '../reservations/stay-calendar.ts';
+import { apiDocument } from './api-document.ts';
+import { apiPage, apiPageStyle } from './api-page.ts';
+import { type Caller, cultureOf, failure } from './http.ts';
+import type { Metrics } from './metrics.ts';
+import type { Pages } from './page-cache/pages.ts';
+import type { Projections } from './projections.ts';
+import { openDocumentDoor } from './routes/document-routes.ts';
+import { answerGround, groundPath } from './routes/ground-routes.ts';
+import { answerOriginal } from './routes/originals-routes.ts';
+import { answerWorker, workerPath } from './routes/worker-routes.ts';
+import { sitemapText } from './sitemap.ts';
+
+/** What the server works with. */
+export type Parts = {
+  config: Config;
+  db: Db;
+  log: Logger;
+  projections: Projections;
+  jobs: Jobs;
+  payments: PaymentProvider;
+  keys: Keys;
+  library: Library;
+  renditions: Renditions;
+  metrics: Metrics;
+};
+
+const ownAddress =
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|stay\/manage\/[^/]+\/stay\.ics|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
+
+/** The fixed addresses of the server itself; everything else is the API's, a file's or a page's. */
+export function openOwnAddresses(parts: Parts, { listedScreens }: Pick<Pages, 'listedScreens'>) {
+  const { config, db, log, projections, jobs, payments, keys, library, renditions, metrics } = parts;
+  const hono = new Hono<{ Bindings: { caller: Caller } }>();
+  hono.get('/healthz', (c) => c.json({ alive: true }));
+  hono.get('/readyz', async (c) => {
+    const ready = await projections.ready();
+    return c.json(ready, ready.database && ready.projections ? 200 : 503);
+  });
+  hono.get('/metrics', async (c) => {
+    const token = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
+    // Hashes are compared, so that the time tells nothing of the token.
+    const isKnown = hash('sha256', token) === hash('sha256', config.metricsToken ?? '');
+    if (!config.metricsToken || !isKnown) throw new ApiError('not_found');
+    const { text, contentType } = await metrics.read();
+    return c.text(text, 200, { 'Content-Type': contentType });
+  });
+  hono.get('/api/openapi.json', (c) => c.json(apiDocument()));
+  hono.get('/api/docs', (c) => {
+    const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'";
+    return c.html(apiPage(), 200, { 'Content-Security-Policy': policy });
+  });
+  hono.get('/api/docs.css', (c) => c.body(apiPageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  hono.get('/robots.txt', async (c) => {
+    const { site } = c.env.caller;
+    const sitemap = new URL('/sitemap.xml', c.req.url).href;
+    return c.text(robotsText(await robotsRules(db, site), sitemap));
+  });
+  hono.get('/sitemap.xml', async (c) => {
+    const { origin } = new URL(c.req.url);
+    const { site, catalog } = c.env.caller;
+    const screens = await listedScreens();
+    const asked = c.req.query('part');
+    const part = asked === undefined ? undefined : Number(asked);
+    const text = await sitemapText({ db, site, catalog, origin, screens, part });
+    if (text === undefined) throw new ApiError('not_found');
+    return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+  });
+  hono.get('/outbox/:id?', async (c) => {
+    // It holds links that open accounts. A page elsewhere whose name leads here (DNS rebinding) must not read it either.
+    if (!isDemoOpen(config) || !c.env.caller.isLocal) throw new ApiError('not_found');
+    const page = await outboxPage(db, c.env.caller.site.id, c.req.param('id'));
+    if (page === undefined) throw new ApiError('not_found');
+    return c.html(page, 200, { 'Content-Security-Policy': outboxPolicy, 'Cache-Control': 'no-store' });
+  });
+  const documents = openDocumentDoor(db, keys);
+  hono.get('/documents/:link/:file', (c) =>
+    documents(c.env.caller, c.req.param('link'), c.req.param('file')),
+  );
+  const calendars = openCalendarDoor(db, keys);
+  hono.get('/stay/manage/:link/stay.ics', (c) => calendars(c.env.caller, c.req.param('link')));
+  const simulator = payments.name === 'simulator' ? simulatorPages(db) : undefined;
+  hono.all('/simulator/:id', async (c) => {
+    const page = await simulator?.(c.req.raw);
+    if (!page) throw new ApiError('not_found');
+    return page;
+  });
+  // Whoever calls is not believed: what is named is asked about. A call about nothing of ours is no error of theirs.
+  hono.post('/payments/webhook', async (c) => {
+    const providerId = await payments.namedIn(c.req.raw);
+    if (providerId) await settleNamed({ db, payments, jobs, keys, log }, providerId);
+    return c.body(null, 200);
+  });
+  hono.get('/media/:id', async (c) => {
+    c.header('Cache-Control', 'public, max-age=86400');
+    return c.redirect(await usualRendition(db, c.req.param('id')));
+  });
+  hono.get('/media/:id/:file', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    const original = await answerOriginal(db, library, c.req.raw, pathname);
+    if (original) return original;
+    const rendition = renditionAt(pathname);
+    if (!rendition) throw new ApiError('not_found');
+    // An editor sees a part of a picture before anything that shows it is kept.
+    const mayAskForAny = async () => (await identifyOffice(c.req.raw, c.env.caller)).staff !== null;
+    const body = await renditions.read(rendition, mayAskForAny);
+    const headers = {
+      'Content-Type': `image/${rendition.format}`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    };
+    return new Response(body as BodyInit, { headers });
+  });
+  hono.get(workerPath, () => answerWorker(config.tileMap));
+  hono.get(groundPath, (c) => answerGround(db, c.env.caller.site, c.req.query('v')));
+  const askedOf = (request: Request, caller: Caller) => ({
+    request,
+    site: caller.site,
+    identity: () => identifyOffice(request, caller),
+  });
+  hono.get('/office-files/attachment/:id', (c) =>
+    answerAttachment(db, library, askedOf(c.req.raw, c.env.caller), c.req.param('id')),
+  );
+  hono.get('/office-files/answers/:name', (c) =>
+    answerExport(db, askedOf(c.req.raw, c.env.caller), c.req.param('name')),
+  );
+  hono.onError((error, c) => failure(error, c.env.caller, cultureOf(c.req.raw), c.req.raw));
+  hono.notFound((c) => failure(new ApiError('not_found'), c.env.caller, cultureOf(c.req.raw), c.req.raw));
+
+  return {
+    holds: (pathname: string): boolean => ownAddress.test(pathname),
+    answer: (request: Request, caller: Caller) => hono.fetch(request, { caller }),
+  };
+}
+
+function identifyOffice(request: Request, { db, keys, site }: Caller) {
+  const cookies = request.headers.get('Cookie') ?? '';
+  return identify(db, keys, site.id, { bearer: bearerOf(request), cookies, isOffice: true });
+}

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { accepts } from '../../platform/compress.ts';
+import { etagOf } from '../respond.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type Bodies = Partial<Record<Encoding, Uint8Array>> & { identity: Uint8Array };
+
+/** A rendered page as it is kept: bytes for each encoding, and the headers that go with it. */
+export type KeptPage = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Bodies;
+};
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const compressible = 1000;
+
+/** Headers of the renderer that a kept page keeps; anything else, cookies above all, makes it unkeepable. */
+const keptHeaders = [
+  'content-type',
+  'content-security-policy',
+  'link',
+  'location',
+  'x-robots-tag',
+  'content-language',
+];
+
+export function isKeepable(response: Response): boolean {
+  return (
+    response.status === 200 && !response.headers.has('set-cookie') && !response.headers.has('cache-control')
+  );
+}
+
+/** A page as it may be kept; one that will not be is not worth the best compression. */
+export async function keepPage(response: Response, isKept: boolean): Promise<KeptPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string> = {};
+  for (const name of keptHeaders) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  const bodies: Bodies = { identity };
+  if (isKept && identity.length >= compressible) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    };
+    [bodies.br, bodies.gzip] = await Promise.all([
+      brotli(identity, { params }),
+      deflate(identity, { level: 6 }),
+    ]);
+  }
+  return { status: response.status, headers, etag: etagOf(identity), bodies };
+}
+
+export function bytesOf({ headers, bodies }: KeptPage): number {
+  const text = Object.values(headers).join('').length * 2;
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, text + 1000);
+}
+
+/** The best encoding that the browser accepts and that we have. */
+export function chooseEncoding(accepted: string | null, bodies: Bodies): Encoding {
+  if (!accepted) return 'identity';
+  if (bodies.br && accepts(accepted, 'br')) return 'br';
+  if (bodies.gzip && accepts(accepted, 'gzip')) return 'gzip';
+  return 'identity';
+}

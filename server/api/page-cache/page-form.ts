@@ -1,0 +1,63 @@
+import { openAsBlob } from 'node:fs';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { isApiError } from '../../../contract/errors.ts';
+import { longestSent } from '../../../contract/survey.ts';
+import { mostAttachmentBytes } from '../../../contract/survey-definition.ts';
+import type { UploadedFile } from '../../../contract/upload.ts';
+import { incomingFolder, type Library } from '../../media/library.ts';
+import { discardFiles, type Form, readForm } from '../../platform/form-body.ts';
+
+/** What a page was sent: its files are read from the disk as they are sent on. `problem`: why there is no more of it. */
+export type PageForm = { form: FormData; problem?: ErrorCode; discard: () => Promise<void> };
+
+export const isMultipart = ({ headers }: Request): boolean =>
+  /^multipart\/form-data\s*(;|$)/i.test(headers.get('Content-Type') ?? '');
+
+const filesField = 'attachments';
+
+/** Reads the form of a screen that takes up to `most` files, none of which is ever whole in memory. */
+export async function readPageForm(
+  request: Request,
+  library: Pick<Library, 'folder'>,
+  most: number,
+): Promise<PageForm> {
+  const into: Form = {};
+  const problem = await readInto(request, library, most, into);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(into)) {
+    for (const one of [value].flat()) {
+      if (typeof one === 'string') form.append(name, one);
+      else form.append(name, await openAsBlob(one.path), nameOf(one));
+    }
+  }
+  return { form, ...(problem && { problem }), discard: () => discardFiles(into) };
+}
+
+async function readInto(
+  request: Request,
+  library: Pick<Library, 'folder'>,
+  most: number,
+  into: Form,
+): Promise<ErrorCode | undefined> {
+  const files = { [filesField]: { most, maxBytes: mostAttachmentBytes } };
+  try {
+    const folder = incomingFolder(library);
+    const reading = {
+      names: [],
+      files,
+      folder,
+      maxBytes: mostAttachmentBytes,
+      maxTextBytes: longestSent,
+      gathers: true,
+      into,
+    };
+    const problems: { path: string }[] = [];
+    await readForm(request, reading, problems as never);
+    return problems.length > 0 ? 'too_large' : undefined;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return error.code;
+  }
+}
+
+const nameOf = ({ fileName }: UploadedFile) => fileName || 'attachment';

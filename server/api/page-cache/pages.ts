@@ -1,0 +1,226 @@
+import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
+import type { Trackers } from '../../../contract/consent.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { freshCookies, unchanged } from '../../customers/fresh-cookies.ts';
+import { readBytes } from '../../platform/body.ts';
+import { noteServerError } from '../../platform/error-channel/server-error.ts';
+import { mayBringFiles } from '../../platform/files-rate.ts';
+import { secureHeaders } from '../../platform/secure-headers.ts';
+import type { Tagged, TaggedCache } from '../../platform/tagged-cache.ts';
+import { type Api, type Caller, isFromElsewhere, isPreview, type PageParts } from '../http.ts';
+import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';
+import { isMultipart, type PageForm, readPageForm } from './page-form.ts';
+
+/** What the storefront is told of a request; its `entry.server` makes the router's context of it. */
+export type PageVisit = {
+  /** Calls the API in this process. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Nobody in particular asks: the page may be kept and shown to anyone. */
+  anonymous: boolean;
+  cookie: string;
+  /** Scheme and host as the visitor asked for them. */
+  origin: string;
+  requestId: string;
+  cultures: readonly string[];
+  trackers: Trackers;
+  /** Where a tile map is fetched from, once a visitor asks for it. */
+  mapOrigins: readonly string[];
+  log: { warn: (details: object, message: string) => void };
+  /** The form of a screen that takes files: those stay on this machine's disk, and are gone once the page is answered. */
+  /** Reads a form of several parts, with no more files than `most`. */
+  readForm: (request: Request, most: number) => Promise<PageForm>;
+  /** Tells the staff of what nobody expected. */
+  noteError: (error: unknown) => void;
+};
+
+/** What the storefront's build offers beside React Router's own parts. */
+export type StorefrontEntry = ServerBuild['entry']['module'] & {
+  openContext: (visit: PageVisit) => RouterContextProvider;
+  /** The names of the query that the page at a path reads (`attr_*`: all that begin so); all others are cut off. */
+  queryNames: (pathname: string) => readonly string[];
+  /** Pages that show what is one visitor's alone are neither kept nor shared. */
+  isPersonal: (pathname: string) => boolean;
+  /** The body of a form that is sent there is not read whole. */
+  takesFiles: (pathname: string) => boolean;
+  /** The functional screens that search engines may list, by path without a culture's prefix. */
+  listedScreens: readonly string[];
+};
+
+export type PagesOptions = {
+  /** A function in development, where the build changes. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  createRequestHandler: CreateRequestHandlerFunction;
+  api: Api;
+  pages: TaggedCache<KeptPage>;
+  trackers: Trackers;
+  mapOrigins: readonly string[];
+  mode: 'production' | 'development';
+};
+
+export type Pages = {
+  answer: (request: Request, caller: Caller, knownHost: boolean) => Promise<Response>;
+  listedScreens: () => Promise<readonly string[]>;
+};
+
+/** Answers with pages of the storefront: kept ones to anonymous visitors, fresh ones to people we know. */
+export function createPages({
+  build,
+  createRequestHandler,
+  api,
+  pages,
+  trackers,
+  mapOrigins,
+  mode,
+}: PagesOptions): Pages {
+  const handle = createRequestHandler(build, mode);
+  const entryOf = async () =>
+    (typeof build === 'function' ? await build() : build).entry.module as StorefrontEntry;
+
+  async function render(
+    request: Request,
+    caller: Caller,
+    anonymous: boolean,
+    cookie = request.headers.get('Cookie') ?? '',
+  ): Promise<Response> {
+    const entry = await entryOf();
+    const forms: PageForm[] = [];
+    const context = entry.openContext({
+      fetch: (call) => api(call, { ...caller, pageCookies: cookie }),
+      anonymous,
+      cookie,
+      origin: new URL(request.url).origin,
+      requestId: caller.requestId,
+      cultures: caller.site.cultures,
+      trackers,
+      mapOrigins,
+      log: caller.log,
+      async readForm(sent, most) {
+        const mayBring = most === 0 || (await mayBringFiles(caller.db, caller.peer));
+        // Whoever sends too many has their words back.
+        const form = await readPageForm(sent, caller.library, mayBring ? most : 0);
+        forms.push(form);
+        return mayBring ? form : { ...form, problem: 'rate_limited' };
+      },
+      noteError: (error) => noteServerError(caller, error, request),
+    });
+    try {
+      return await handle(request, context);
+    } finally {
+      for (const { discard } of forms) await discard();
+    }
+  }
+
+  async function renderFor(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
+    const { cookie, sent } = anonymous ? unchanged(request) : await freshCookies(request, caller);
+    const body = await withinLimit(request, await entryOf());
+    const response = await render(body, caller, anonymous, cookie);
+    // What the page itself sets comes last, and so wins.
+    const own = response.headers.getSetCookie();
+    response.headers.delete('Set-Cookie');
+    for (const one of [...sent, ...own]) response.headers.append('Set-Cookie', one);
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+    if (isPreview(new URL(request.url))) response.headers.set('X-Robots-Tag', 'noindex');
+    return response;
+  }
+
+  const answer: Pages['answer'] = async (request, caller, knownHost) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    // React Router looks at the forms of pages only, not of routes without one, such as logging out.
+    if (!reads && isFromElsewhere(request)) throw new ApiError('forbidden');
+    const anonymous = !isKnown(request);
+    if (!reads || !anonymous || !knownHost || mode === 'development') {
+      return renderFor(request, caller, anonymous);
+    }
+    const entry = await entryOf();
+    const url = keptAddress(request.url, entry);
+    if (!url || isPreview(new URL(request.url)) || entry.isPersonal(pathOf(request.url))) {
+      return renderFor(request, caller, anonymous);
+    }
+    const kept = pages.get(url.key) ?? (await keep(url));
+    return respond(kept, request, caller.requestId);
+
+    /** Renders once for all who wait; what may not be kept carries no tags. */
+    function keep({ key, href }: { key: string; href: string }) {
+      return pages.getOrMake(key, async () => {
+        const page: PageParts = { tags: new Set(), isWhole: true };
+        const response = await render(new Request(href), { ...caller, page }, true);
+        const isKept = isKeepable(response) && page.isWhole;
+        const value = await keepPage(response, isKept);
+        return { value, bytes: bytesOf(value), tags: isKept ? page.tags : new Set<string>() };
+      });
+    }
+  };
+
+  return { answer, listedScreens: async () => (await entryOf()).listedScreens };
+}
+
+/** A form's body is read here, so that none can fill the memory; one with files as it comes, by its screen. @throws ApiError `too_large` */
+async function withinLimit(request: Request, { takesFiles }: StorefrontEntry): Promise<Request> {
+  if (!request.body) return request;
+  if (takesFiles(pathOf(request.url)) && isMultipart(request)) return request;
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: (await readBytes(request)) as BodyInit });
+}
+
+/** A person with a token, or with a cart, sees their own page. */
+function isKnown(request: Request): boolean {
+  return /(^|;\s*)(accessToken|refreshToken|officeAccessToken|officeRefreshToken)=/.test(
+    request.headers.get('Cookie') ?? '',
+  );
+}
+
+/**
+ * The address with only the declared names of its query, in their order; none where the router picks routes itself, or
+ * where so many choices are made at once that nobody will make them again.
+ */
+function keptAddress(href: string, entry: StorefrontEntry): { key: string; href: string } | undefined {
+  const cut = href.indexOf('?');
+  if (cut < 0) return { key: href, href };
+  const url = new URL(href);
+  if (url.searchParams.has('_routes')) return undefined;
+  const kept = new URLSearchParams();
+  for (const declared of entry.queryNames(pathOf(href))) {
+    for (const [name, value] of inOrder(url.searchParams, declared)) kept.append(name, value);
+  }
+  const query = kept.toString();
+  if (query.length > longestKept) return undefined;
+  const address = href.slice(0, cut) + (query && `?${query}`);
+  return { key: address, href: address };
+}
+
+const longestKept = 500;
+
+/** The values of a declared name; of a pattern, those of every name that suits it, sorted, as their order says nothing. */
+function inOrder(search: URLSearchParams, declared: string): [string, string][] {
+  if (!declared.endsWith('*')) return search.getAll(declared).map((value) => [declared, value]);
+  const start = declared.slice(0, -1);
+  return [...search]
+    .filter(([name]) => name.startsWith(start))
+    .sort(([a, x], [b, y]) => (a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1));
+}
+
+const pathOf = (href: string) => new URL(href).pathname.replace(/\.data$/, '');
+
+function respond({ value: page, tags }: Tagged<KeptPage>, request: Request, requestId: string): Response {
+  const headers: Record<string, string> = {
+    ...page.headers,
+    ETag: page.etag,
+    Vary: 'Accept-Encoding, Cookie',
+  };
+  // A kept page brings along what every answer carries; any other is finished, and packed, as any answer is.
+  if (tags.size > 0) {
+    Object.assign(headers, secureHeaders(request.url.startsWith('https:')), { 'X-Request-Id': requestId });
+  }
+  headers['Cache-Control'] = page.status === 200 ? 'no-cache' : 'no-store';
+  if (page.status === 200 && request.headers.get('If-None-Match')?.includes(page.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), page.bodies);
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  const body = page.bodies[encoding] ?? page.bodies.identity;
+  headers['Content-Length'] = String(body.length);
+  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
+    status: page.status,
+    headers,
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Sql } from 'postgres';
+import type { Db } from '../../database/connect.ts';
+import { loadSites, type Site, siteOf } from '../business/site.ts';
+import { Catalogs } from '../catalog/catalogs.ts';
+import { type Change, followChanges } from '../platform/changes.ts';
+import { isLoopback } from '../platform/demo-door.ts';
+import { TaggedCache } from '../platform/tagged-cache.ts';
+import { SiteCalendars } from '../rates/site-calendars.ts';
+import type { KeptPage } from './page-cache/page-cache.ts';
+import type { PublicAnswer } from './respond.ts';
+
+/** What this process keeps in memory of the database, and follows the change feed to keep it right. */
+export type Projections = {
+  pages: TaggedCache<KeptPage>;
+  answers: TaggedCache<PublicAnswer>;
+  catalogs: Catalogs;
+  calendars: SiteCalendars;
+  /** The site of a host; `known` when the host is one that we expect, so that pages of it may be kept. */
+  siteFor: (hostname: string, publicHostname?: string) => { site: Site; known: boolean };
+  ready: () => Promise<{ database: boolean; projections: boolean }>;
+  /** Reads what is new in the feed at once. */
+  catchUp: () => Promise<void>;
+  /** The lowest transaction of which something may not be known here yet. */
+  horizon: () => string;
+  stop: () => Promise<void>;
+};
+
+export async function openProjections(
+  db: Db,
+  direct: Sql,
+  log: Logger,
+  { cacheMegabytes }: { cacheMegabytes: number },
+): Promise<Projections> {
+  const bytes = cacheMegabytes * 1024 * 1024;
+  const pages = new TaggedCache<KeptPage>(bytes * 0.6);
+  const answers = new TaggedCache<PublicAnswer>(bytes * 0.2);
+  const catalogs = new Catalogs(db, log, bytes * 0.2);
+  const calendars = new SiteCalendars(db, log);
+  let sites: Site[] = [];
+
+  async function reloadSites(isAfresh = false): Promise<void> {
+    sites = await loadSites(db);
+    for (const kept of [catalogs, calendars]) {
+      if (isAfresh) kept.openAfresh(sites);
+      else kept.open(sites);
+    }
+    pages.clear();
+    answers.clear();
+  }
+
+  async function onChanges(changes: Change[]): Promise<void> {
+    // What is dropped may be made again at once, so first of all the projections must know.
+    await Promise.all([catalogs.heed(changes), calendars.heed(changes)]);
+    answers.drop(changes);
+    pages.drop(changes);
+    if (changes.some(({ topic }) => topic === 'site')) await reloadSites();
+  }
+
+  async function onReset(): Promise<void> {
+    pages.clear();
+    answers.clear();
+    await reloadSites(true);
+  }
+
+  async function onMinute(): Promise<void> {
+    catalogs.warm();
+    calendars.warm();
+    const begun = await Promise.all([catalogs.beginDay(), calendars.beginDay()]);
+    if (!begun.some(Boolean)) return;
+    pages.clear();
+    answers.clear();
+  }
+
+  const minutes = setInterval(onMinute, 60_000).unref();
+  const follower = await followChanges(db, direct, log, { onChanges, onReset });
+  return {
+    pages,
+    answers,
+    catalogs,
+    calendars,
+    siteFor(hostname, publicHostname) {
+      const host = hostname.toLowerCase();
+      const site = siteOf(sites, host) ?? sites[0];
+      if (!site) throw new Error('there is no site');
+      const known = host === publicHostname || site.hosts.includes(host) || isLoopback(host);
+      return { site, known };
+    },
+    async ready() {
+      const database = await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+      return { database, projections: sites.length > 0 && catalogs.areReady && calendars.areReady };
+    },
+    catchUp: follower.catchUp,
+    horizon: follower.horizon,
+    stop: () => {
+      clearInterval(minutes);
+      return follower.stop();
+    },
+  };
+}

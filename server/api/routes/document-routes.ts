@@ -1,0 +1,53 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { Db } from '../../../database/connect.ts';
+import { documentPdf } from '../../invoices/document-pdf.ts';
+import { printGiftCard } from '../../invoices/print.ts';
+import { documentNamed } from '../../orders/documents-of.ts';
+import type { Keys } from '../../platform/keys.ts';
+import { limitRate, networkOf } from '../../platform/rate-limit.ts';
+import type { Caller } from '../http.ts';
+
+/** A guest prints a handful; more is somebody who wants to keep us busy. */
+const pace = { calls: 60, seconds: 60 };
+
+export type DocumentDoor = (
+  caller: Pick<Caller, 'peer' | 'site'>,
+  link: string,
+  file: string,
+) => Promise<Response>;
+
+/**
+ * Answers the documents of an order to whoever has its link, as PDF.
+ * @throws ApiError `not_found` for anything else, also for a document of another order; `rate_limited`, `unavailable`
+ */
+export function openDocumentDoor(db: Db, keys: Keys): DocumentDoor {
+  return async ({ peer, site }, link, file) => {
+    const orderId = keys.orderIdOf(link);
+    const [, name] = /^([\w-]+)\.pdf$/.exec(file) ?? [];
+    if (!orderId || !name || !(await isOrderOf(db, site.id, orderId))) throw new ApiError('not_found');
+    const found = await documentNamed(db, orderId, name);
+    if (!found) throw new ApiError('not_found');
+    await limitRate(db, `documents:${networkOf(peer)}`, pace);
+    const { bytes } =
+      found.kind === 'giftCard' ? await printGiftCard(db, keys, found.id) : await documentPdf(db, found.id);
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Length': String(bytes.length),
+        'Content-Disposition': `inline; filename="${name}.pdf"`,
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex',
+      },
+    });
+  };
+}
+
+async function isOrderOf(db: Db, siteId: string, orderId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return order !== undefined;
+}

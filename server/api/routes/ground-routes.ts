@@ -1,0 +1,31 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { Position } from '../../../contract/map-frame.ts';
+import type { Db } from '../../../database/connect.ts';
+import type { Site } from '../../business/site.ts';
+import { locations } from '../../content/location.ts';
+import { groundAround } from '../../content/maps/ground.ts';
+
+/** Where the ground under a site's places is fetched from; its version says which. */
+export const groundPath = '/maps/places.svg';
+
+/** Where the places of a site are, once each. */
+export async function positionsOf(db: Db, site: Site): Promise<Position[]> {
+  const all = new Map((await locations(db, site)).map((place) => [place.id, place]));
+  return [...all.values()].map(({ latitude, longitude }) => ({
+    latitude: Number(latitude.replace(',', '.')),
+    longitude: Number(longitude.replace(',', '.')),
+  }));
+}
+
+/** The ground under a site's places as a picture, kept for good under its version. @throws ApiError `not_found` */
+export async function answerGround(db: Db, site: Site, version: string | undefined): Promise<Response> {
+  const ground = await groundAround(await positionsOf(db, site));
+  if (!ground) throw new ApiError('not_found');
+  const isThis = version === ground.version;
+  return new Response(ground.svg, {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': isThis ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  });
+}

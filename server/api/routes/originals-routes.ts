@@ -1,0 +1,61 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { Db } from '../../../database/connect.ts';
+import type { Library } from '../../media/library.ts';
+import { openFor } from '../../media/open-for.ts';
+import { originalName } from '../../media/storage.ts';
+import { fold } from '../../platform/list.ts';
+
+/** Originals that may be had as they are: a drawing, and a document under any name. */
+const originalPath = /^\/media\/([0-9a-f]{32})\/(?:original\.(svg)|[\w-]{1,100}\.(pdf))$/;
+
+export const drawingAddress = (path: string) => `${path}/original.svg`;
+
+/** The name of a document's file is a name to save it under, and no more. */
+export function documentAddress(path: string, fileName: string): string {
+  const name = fold(fileName)
+    .replace(/\.pdf$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+  return `${path}/${name || 'document'}.pdf`;
+}
+
+/** Whatever is in them, nothing of it runs: a drawing is in a closed box, a document is saved, not shown. */
+const headers = {
+  svg: {
+    'Content-Type': 'image/svg+xml',
+    'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  },
+  pdf: {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': 'attachment',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+  },
+} as const;
+
+/** Answers with an original by its path; undefined where that is the path of none. @throws ApiError `not_found`, `unavailable` */
+export async function answerOriginal(
+  db: Db,
+  library: Library,
+  { method }: Pick<Request, 'method'>,
+  pathname: string,
+): Promise<Response | undefined> {
+  const [, id, svg, pdf] = originalPath.exec(pathname) ?? [];
+  const extension = (svg ?? pdf) as keyof typeof headers | undefined;
+  if (!id || !extension) return undefined;
+  const media = await db
+    .selectFrom('media')
+    .select('bytes')
+    .where('id', '=', id)
+    .where('extension', '=', extension)
+    .executeTakeFirst();
+  if (!media) throw new ApiError('not_found');
+  const content = await openFor(method, library, originalName({ id, extension }));
+  return new Response(content, {
+    headers: {
+      ...headers[extension],
+      'Content-Length': String(media.bytes),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  });
+}

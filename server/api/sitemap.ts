@@ -1,0 +1,97 @@
+import { languageTags, withCulture } from '../../contract/culture.ts';
+import { stayPath } from '../../contract/room-path.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Site } from '../business/site.ts';
+import {
+  categoryAddresses,
+  countProducts,
+  productAddresses,
+  roomAddresses,
+  type ShopAddress,
+} from '../catalog/shop-addresses.ts';
+import type { SiteCatalog } from '../catalog/site-catalog.ts';
+import { publishedPages } from '../content/page.ts';
+
+/** A sitemap holds at most 50,000 addresses and 50 MB (sitemaps.org); a product has eight, each with eight others beside it. */
+const productsInPart = 1000;
+
+export type SitemapQuestion = {
+  db: Db;
+  site: Site;
+  catalog: SiteCatalog;
+  origin: string;
+  /** Paths of the functional screens that are listed. */
+  screens: readonly string[];
+  /** Which part of a large sitemap is asked for, from 1. */
+  part?: number;
+};
+
+/**
+ * Everything that a search engine should find, each address with those of its other cultures beside it (sitemaps.org,
+ * hreflang). A catalog too large for one file has an index of parts. None where there is no such part.
+ */
+export async function sitemapText(question: SitemapQuestion): Promise<string | undefined> {
+  const { db, site, origin, part } = question;
+  const parts = Math.max(1, Math.ceil((await countProducts(db, site)) / productsInPart));
+  if (part !== undefined && !(Number.isInteger(part) && part >= 1 && part <= parts)) return undefined;
+  if (part === undefined && parts > 1) return indexText(origin, parts);
+  const at = part ?? 1;
+  const products = await productAddresses(db, site, (at - 1) * productsInPart, productsInPart);
+  const addresses = at === 1 ? [...(await firstAddresses(question)), ...products] : products;
+  return urlSet(origin, addresses);
+}
+
+async function firstAddresses({ db, site, catalog, screens }: SitemapQuestion): Promise<ShopAddress[]> {
+  const [pages, { categories }, rooms] = await Promise.all([
+    publishedPages(db, site),
+    catalog.world(),
+    roomAddresses(db, site),
+  ]);
+  return [
+    ...pages.map(({ page_id, culture, path, updated_at }) => ({
+      of: page_id,
+      culture,
+      url: withCulture(culture, path),
+      updatedAt: updated_at,
+    })),
+    ...screens
+      .filter((path) => path !== stayPath || rooms.length > 0)
+      .flatMap((path) =>
+        site.cultures.map((culture) => ({ of: path, culture, url: withCulture(culture, path) })),
+      ),
+    ...categoryAddresses(categories),
+    ...rooms,
+  ];
+}
+
+function urlSet(origin: string, addresses: readonly ShopAddress[]): string {
+  const byThing = Map.groupBy(addresses, ({ of }) => of);
+  const urls = addresses.map(({ of, url, updatedAt }) => {
+    const alternates = (byThing.get(of) ?? []).map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${languageTags[other.culture]}" href="${absolute(origin, other.url)}"/>`,
+    );
+    const changed = updatedAt ? `<lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod>` : '';
+    return `<url><loc>${absolute(origin, url)}</loc>${changed}${alternates.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+  ].join('\n');
+}
+
+function indexText(origin: string, parts: number): string {
+  const files = Array.from({ length: parts }, (_, index) => `${origin}/sitemap.xml?part=${index + 1}`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`),
+    '</sitemapindex>',
+  ].join('\n');
+}
+
+function absolute(origin: string, url: string): string {
+  return origin + encodeURI(url).replaceAll('&', '&amp;');
+}

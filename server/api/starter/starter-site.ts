@@ -1,0 +1,59 @@
+import type { Culture } from '../../../contract/culture.ts';
+import type { Db } from '../../../database/connect.ts';
+import { createSite, putSiteProperties } from '../../business/site.ts';
+import { dutchVatRates, putVatRates } from '../../business/vat.ts';
+import { createPage } from '../../content/create-page.ts';
+import { putMenu } from '../../content/menu.ts';
+import { putRobotsRules } from '../../content/robots-rule.ts';
+import { say } from '../../platform/messages.ts';
+
+/** A site with nothing but a presentable front page in the chosen cultures, for a business to begin with. */
+export async function createStarterSite(db: Db, name: string, cultures: readonly Culture[]): Promise<void> {
+  const site = await createSite(db, { name, cultures });
+  await putSiteProperties(db, site.id, [
+    { name: 'name', value: name },
+    { name: 'currency', value: 'EUR' },
+    { name: 'timeZone', value: 'Europe/Amsterdam' },
+  ]);
+  await putVatRates(db, site.id, dutchVatRates);
+  const inEach = <Value>(of: (culture: Culture) => Value) =>
+    Object.fromEntries(cultures.map((culture) => [culture, of(culture)]));
+  const pageId = await createPage(db, site.id, {
+    template: 'home',
+    texts: inEach((culture) => ({
+      path: '/',
+      title: say(culture, 'starter.name'),
+      properties: [
+        { name: 'MetaTitle', value: name },
+        { name: 'MetaDescription', value: say(culture, 'starter.description', { name }) },
+      ],
+    })),
+    rows: [
+      {
+        className: 'intro',
+        cols: [
+          {
+            className: '',
+            blocks: [
+              { name: 'heading', type: 'text', data: inEach(() => name) },
+              {
+                name: 'body',
+                type: 'html',
+                data: inEach((culture) => `<p>${say(culture, 'starter.body')}</p>`),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  await putMenu(db, site.id, 'main', [{ to: { pageId } }]);
+  await putMenu(db, site.id, 'footer', []);
+  await putMenu(db, site.id, 'account', [
+    { to: { path: '/account' }, names: inEach((culture) => say(culture, 'starter.account')) },
+    { to: { path: '/account/orders' }, names: inEach((culture) => say(culture, 'starter.orders')) },
+    { to: { path: '/account/profile' }, names: inEach((culture) => say(culture, 'starter.profile')) },
+    { to: { path: '/account/addresses' }, names: inEach((culture) => say(culture, 'starter.addresses')) },
+  ]);
+  await putRobotsRules(db, site.id, [{ userAgent: '*', allow: '/', disallow: '' }]);
+}

@@ -1,0 +1,13 @@
+import type { Culture } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import type { House } from '../platform/mail/message.ts';
+import { type Site, siteProperties } from './site.ts';
+
+/** What a site says of itself in a culture, at this moment. */
+export async function readHouse(db: Db, site: Site, culture: Culture): Promise<House> {
+  const properties = await siteProperties(db, site, culture);
+  return {
+    name: site.name,
+    properties: Object.fromEntries(properties.map(({ name, value }) => [name, value])),
+  };
+}

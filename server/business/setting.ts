@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import { settingGroups } from '../../contract/setting-groups.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../platform/changes.ts';
+import type { Site } from './site.ts';
+
+export type Setting = { group: string; name: string; value: string };
+
+/** What a setting counts, such as days: a whole number of at most three digits; the fallback for whatever else was typed. */
+export function wholeNumber(value: string | undefined, fallback: number): number {
+  const typed = value?.trim() ?? '';
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : fallback;
+}
+
+/** The group of settings of this name, whatever its case. @throws ApiError `not_found` with SPEC's text for any other */
+export function knownGroup(group: string): (typeof settingGroups)[number] {
+  const known = settingGroups.find((candidate) => candidate.toLowerCase() === group.toLowerCase());
+  if (known) return known;
+  throw new ApiError('not_found', {
+    messageKey: "Trying to retrieve settings from a group that doesn't exist",
+  });
+}
+
+/** @throws ApiError `not_found` with SPEC's text for a group that visitors may not read. */
+export async function settingsByGroup(db: Db, site: Site, group: string): Promise<Setting[]> {
+  const known = knownGroup(group);
+  const rows = await db
+    .selectFrom('setting')
+    .select(['group_name', 'name', 'value'])
+    .where('site_id', '=', site.id)
+    .where('group_name', '=', known)
+    .orderBy('name')
+    .execute();
+  const stored = rows.map(({ group_name, ...row }) => ({ group: group_name, ...row }));
+  return known === 'shippingMethods' ? [...stored, ...(await methodSettings(db, site.id))] : stored;
+}
+
+/** How goods travel, by its code: told from where it is kept, so that there is one truth. */
+async function methodSettings(db: Db, siteId: string): Promise<Setting[]> {
+  const { rows } = await sql<{ name: string; value: string }>`
+    select code as name, jsonb_build_object('kind', kind, 'countries', countries, 'priceInclVat', round(price_cents / 100.0, 2),
+      'freeFrom', round(free_from_cents / 100.0, 2), 'weekdays', weekdays, 'latestOrder', latest_order, 'leadDays', lead_days)::text
+      as value
+    from shipping_method where site_id = ${siteId} and not is_deleted order by sort_order, code`.execute(db);
+  return rows.map((row) => ({ group: 'shippingMethods', ...row }));
+}
+
+/** @throws ApiError `not_found` */
+export async function singleSetting(db: Db, site: Site, group: string, name: string): Promise<Setting> {
+  const settings = await settingsByGroup(db, site, group);
+  const found = settings.find((setting) => setting.name.toLowerCase() === name.toLowerCase());
+  if (!found) throw new ApiError('not_found');
+  return found;
+}
+
+export async function putSettings(db: Db, siteId: string, settings: readonly Setting[]): Promise<void> {
+  if (settings.length === 0) return;
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('setting')
+      .values(settings.map(({ group, name, value }) => ({ site_id: siteId, group_name: group, name, value })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'group_name', 'name'])
+          .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+      )
+      .execute();
+    await announce(trx, [{ topic: 'setting', key: siteId }]);
+  });
+}
+
+/** Makes these the settings of a group, and no others. */
+export async function replaceSettings(
+  db: Db,
+  siteId: string,
+  group: string,
+  settings: readonly Setting[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx.deleteFrom('setting').where('site_id', '=', siteId).where('group_name', '=', group).execute();
+    await putSettings(trx, siteId, settings);
+    await announce(trx, [{ topic: 'setting', key: siteId }]);
+  });
+}

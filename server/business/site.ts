@@ -1,0 +1,95 @@
+import { type Culture, cultures, readingOrder } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { isTimeZone } from '../locale/time-zone.ts';
+import { announce } from '../platform/changes.ts';
+
+export type Site = {
+  id: string;
+  name: string;
+  hosts: readonly string[];
+  cultures: readonly Culture[];
+};
+
+/** All sites, the oldest first. */
+export async function loadSites(db: Db): Promise<Site[]> {
+  const rows = await db
+    .selectFrom('site')
+    .select(['id', 'name', 'hosts', 'cultures'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    cultures: cultures.filter((culture) => row.cultures.includes(culture)),
+  }));
+}
+
+/** The site that claims this host, in lower case, else the first that claims none. */
+export function siteOf(sites: readonly Site[], hostname: string): Site | undefined {
+  return sites.find((site) => site.hosts.includes(hostname)) ?? sites.find((site) => site.hosts.length === 0);
+}
+
+export async function createSite(
+  db: Db,
+  { name, hosts = [], cultures }: { name: string; hosts?: readonly string[]; cultures: readonly Culture[] },
+): Promise<Site> {
+  return transact(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('site')
+      .values({ name, hosts: hosts.map((host) => host.toLowerCase()), cultures: [...cultures] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await announce(trx, [{ topic: 'site', key: id }]);
+    return { id, name, hosts, cultures };
+  });
+}
+
+/**
+ * Facts of a site by name: the culture's own, else those of every culture, else those of the nearest that has one.
+ */
+export async function siteProperties(db: Db, site: Pick<Site, 'id'>, culture: Culture) {
+  const rows = await db
+    .selectFrom('site_property')
+    .select(['name', 'value', 'culture'])
+    .where('site_id', '=', site.id)
+    .execute();
+  const order = [culture, '', ...readingOrder(culture)].reverse();
+  rows.sort((a, b) => order.lastIndexOf(a.culture) - order.lastIndexOf(b.culture));
+  const named = new Map(rows.map(({ name, value }) => [name, value]));
+  return [...named].map(([name, value]) => ({ name, value }));
+}
+
+/** @throws ApiError `invalid` where `timeZone` is to be what is none: days and moments everywhere follow it */
+export async function putSiteProperties(
+  db: Db,
+  siteId: string,
+  properties: readonly { name: string; value: string; culture?: Culture }[],
+): Promise<void> {
+  if (properties.length === 0) return;
+  for (const { name, value } of properties) {
+    if (name === 'timeZone' && !(await isTimeZone(db, value))) {
+      throw new ApiError('invalid', { messageKey: 'site.no_time_zone', values: { value } });
+    }
+  }
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('site_property')
+      .values(
+        properties.map(({ name, value, culture }) => ({
+          site_id: siteId,
+          name,
+          value,
+          culture: culture ?? '',
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'name', 'culture'])
+          .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+      )
+      .execute();
+    await announce(trx, [{ topic: 'site', key: siteId }]);
+  });
+}

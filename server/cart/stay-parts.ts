@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import { type Culture, languageTags } from '../../contract/culture.ts';
+import { type Day, dateOf } from '../locale/days.ts';
+import { say } from '../platform/messages.ts';
+import type { StayAsked } from '../rates/calendar.ts';
+import type { PricedStay } from '../rates/price-stay.ts';
+import { nameIn, type StayTerms } from '../rates/stay-terms.ts';
+
+/** A part of what a stay costs, with a VAT rate of its own: a line of its order. */
+export type StayPart = {
+  part: 'night' | 'included' | 'fee' | 'touristTax';
+  name: string;
+  cents: number;
+  vatRate: number;
+};
+
+/** A unit that was chosen by its number, for a fee. */
+export type Preference = { number: string; cents: number };
+
+/**
+ * The parts of a priced stay in the words of a culture, the nights first: each part of them says which they are, for the first has the
+ * first ones. What a longer stay takes off is off its nights. The parts add up to the stay's total and the preference.
+ */
+export function partsOf(
+  culture: Culture,
+  terms: StayTerms,
+  asked: StayAsked,
+  { lines }: PricedStay,
+  preference?: Preference,
+): StayPart[] {
+  const { calendar, nights, arrival } = asked;
+  const { room } = calendar;
+  const off = (vatRate: number) =>
+    lines.reduce(
+      (sum, line) => (line.kind === 'discount' && line.vatRate === vatRate ? sum + line.cents : sum),
+      0,
+    );
+  let night = arrival;
+  const parts = lines.flatMap((line): StayPart[] => {
+    const { kind, cents, vatRate, quantity, names, code } = line;
+    if (kind === 'discount') return [];
+    if (kind === 'night') {
+      const called = nameIn(room.names, culture, room.itemCode);
+      const arrangement = nameIn(nights.plan.names, culture, nights.plan.itemCode);
+      const name = nightsName(culture, called, arrangement, night, night + quantity);
+      night += quantity;
+      return [{ part: 'night', name, cents: cents + off(vatRate), vatRate }];
+    }
+    const called = nameIn(names ?? {}, culture, code ?? '');
+    const name = quantity > 1 ? `${called} (${quantity} ×)` : called;
+    return [{ part: kind === 'extra' ? 'included' : kind, name, cents, vatRate }];
+  });
+  if (preference && preference.cents > 0) {
+    parts.push({
+      part: 'fee',
+      name: say(culture, 'stay.part.unit', { number: preference.number }),
+      cents: preference.cents,
+      vatRate: terms.vatOn(room.vatCategory, arrival),
+    });
+  }
+  return parts;
+}
+
+/** What nights are called in an order: the room, the arrangement and which nights they are. */
+export function nightsName(
+  culture: Culture,
+  room: string,
+  arrangement: string,
+  arrival: Day,
+  departure: Day,
+): string {
+  return `${room}, ${arrangement} (${datesOf(culture, arrival, departure)})`;
+}
+
+/** The id of a part's line: the first has that of its line in the cart, the others always the same that follow from it. */
+export function partId(lineId: string, place: number): string {
+  if (place === 0) return lineId;
+  const bytes = hash('sha256', `${lineId} ${place}`, 'buffer').subarray(0, 16);
+  // A UUID of version 8, whose bits are anybody's own (RFC 9562).
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** From the day of arrival to that of departure, as people write it. */
+export function datesOf(culture: Culture, arrival: Day, departure: Day): string {
+  const noon = (day: Day) => new Date(`${dateOf(day)}T12:00:00Z`);
+  return formatOf(culture).formatRange(noon(arrival), noon(departure));
+}
+
+const formats = new Map<Culture, Intl.DateTimeFormat>();
+
+/** Kept, for making one takes ten times as long as using it. */
+function formatOf(culture: Culture): Intl.DateTimeFormat {
+  const known = formats.get(culture);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeZone: 'UTC' });
+  formats.set(culture, made);
+  return made;
+}

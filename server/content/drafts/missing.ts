@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type Culture, readingOrder } from '../../../contract/culture.ts';
+import type { Db } from '../../../database/connect.ts';
+
+/** A block that has words in other cultures and none of its own in this one, published or drafted. */
+export type MissingText = {
+  pageId: string;
+  blockId: string;
+  name: string;
+  type: string;
+  /** What is read in its place. */
+  sourceCulture: Culture;
+  source: string;
+};
+
+/** The types of blocks that hold words. */
+const wordy = ['text', 'string', 'html', 'array', 'jsongrid', 'json-link', 'json-image'];
+
+/** Strings of these names are codes, the same in every culture. */
+const codes = ['rooms', 'products', 'room', 'product', 'fromPrice', 'feed'];
+
+/** Whether data has words: a picture may have none, and a link those of its page. */
+const hasWords = sql<boolean>`case type
+  when 'json-image' then coalesce(data::jsonb->>'alt', '') <> '' or coalesce(data::jsonb->>'title', '') <> ''
+  when 'json-link' then coalesce(data::jsonb->>'title', '') <> ''
+  else trim(data) <> '' end`;
+
+/** What lacks a text of its own in a culture, of one page or of all pages of a site. */
+export async function missingTexts(
+  db: Db,
+  siteId: string,
+  culture: Culture,
+  pageId?: string,
+): Promise<MissingText[]> {
+  const { rows } = await sql<MissingText>`
+    with laid_out as (
+      select (jsonb_path_query(structure, '$.**.id') #>> '{}')::uuid as id
+      from page_draft join page on page.id = page_id where site_id = ${siteId}
+    ), words as (
+      select block.id, block.page_id, name, type, coalesce(draft.culture, live.culture) as culture,
+        coalesce(draft.data, live.data) as data
+      from block_text as live
+        full join block_draft as draft on draft.block_id = live.block_id and draft.culture = live.culture
+        join block on block.id = coalesce(draft.block_id, live.block_id)
+        join page on page.id = block.page_id
+        left join page_draft on page_draft.page_id = page.id
+      where page.site_id = ${siteId} and not page.is_deleted and case
+          when page_draft.page_id is null then not block.is_deleted
+          else block.id in (select id from laid_out) end
+        and (${pageId ?? null}::uuid is null or page.id = ${pageId ?? null})
+        and type = any (${wordy}::text[]) and not (type = 'string' and name = any (${codes}::text[]))
+    ), beside as (
+      select *, bool_or(culture = ${culture}) over same_block as has_own,
+        -- A string that is the same in several cultures is a code too.
+        type = 'string' and count(*) filter (where trim(data) <> '') over same_block > 1
+          and min(data) filter (where trim(data) <> '') over same_block
+            = max(data) filter (where trim(data) <> '') over same_block as is_code
+      from words window same_block as (partition by id)
+    )
+    select distinct on (page_id, id) page_id as "pageId", id as "blockId", name, type,
+      culture as "sourceCulture", data as source
+    from beside
+    where ${hasWords} and not has_own and not is_code
+    order by page_id, id, array_position(${[...readingOrder(culture)]}::text[], culture)`.execute(db);
+  return rows;
+}

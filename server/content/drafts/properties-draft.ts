@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Culture } from '../../../contract/culture.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { PropertiesDraft } from '../../../contract/page-draft.ts';
+import type { Db } from '../../../database/connect.ts';
+import { atOneMoment, transact } from '../../../database/transaction.ts';
+import type { Site } from '../../business/site.ts';
+import { lockPage } from '../lock-page.ts';
+import { textsOfPages } from '../page.ts';
+import { lockTree, ownPage } from '../pages/own-page.ts';
+import { freePath } from '../pages/page-path.ts';
+import { writer } from './draft.ts';
+import { refuseTakenPath, storablePath } from './page-path.ts';
+
+/** What a page is called and where it stands in a culture. */
+export type PageText = Pick<PropertiesDraft, 'path' | 'title' | 'properties'>;
+
+type PageCulture = { pageId: string; culture: Culture };
+
+export type NewProperties = PageCulture &
+  PageText & {
+    baseVersion: number;
+    /** Of the draft that it goes on from; undefined or 0: of none. */
+    version?: number | undefined;
+    staffId: string | null;
+  };
+
+type KeptProperties = PageCulture &
+  PageText & { baseVersion: number; version: number; updatedAt: Date; updatedBy: string };
+
+export type LiveProperties = PageText & { version: number; isLive: boolean; publishedAt: Date | null };
+
+/** The drafted properties of a page, in one culture or all. */
+export async function keptProperties(db: Db, pageId: string, culture?: Culture): Promise<KeptProperties[]> {
+  const { rows } = await sql<KeptProperties>`
+    select page_id as "pageId", draft.culture, path, title, properties, base_version as "baseVersion", draft.version,
+      draft.updated_at as "updatedAt", ${writer} as "updatedBy"
+    from page_text_draft as draft left join person on person.id = staff_id
+    where page_id = ${pageId} and (${culture ?? null}::text is null or draft.culture = ${culture ?? null})
+    order by draft.culture`.execute(db);
+  return rows;
+}
+
+/** What a page is called and where it stands in a culture without drafts, whether or not visitors may read it. */
+export async function liveProperties(
+  db: Db,
+  { pageId, culture }: PageCulture,
+): Promise<LiveProperties | undefined> {
+  const { rows } = await sql<LiveProperties>`
+    select path, title, properties, version, published_at as "publishedAt", coalesce(published_at <= now(), false) as "isLive"
+    from page_text where page_id = ${pageId} and culture = ${culture}`.execute(db);
+  return rows[0];
+}
+
+/** Path, title and properties of a page as drafted, else as live, else proposed. @throws ApiError `not_found`, `invalid` */
+export async function readProperties(
+  db: Db,
+  site: Site,
+  { pageId, culture }: PageCulture,
+): Promise<PropertiesDraft> {
+  refuseUnoffered(site, culture);
+  return atOneMoment(db, async (trx) => {
+    await ownPage(trx, site.id, pageId);
+    const live = await liveProperties(trx, { pageId, culture });
+    const [kept] = await keptProperties(trx, pageId, culture);
+    const { path, title, properties } = kept ?? live ?? (await proposed(trx, site, { pageId, culture }));
+    const liveVersion = live?.version ?? 0;
+    return {
+      ...{ pageId, culture, path, title, properties, liveVersion },
+      baseVersion: kept?.baseVersion ?? liveVersion,
+      version: kept?.version ?? 0,
+      updatedAt: kept?.updatedAt.toISOString() ?? null,
+      updatedBy: kept?.updatedBy ?? '',
+      isLive: live?.isLive ?? false,
+    };
+  });
+}
+
+async function proposed(trx: Db, site: Site, { pageId, culture }: PageCulture): Promise<PageText> {
+  const nearest = (await textsOfPages(trx, site, culture, [pageId], { drafts: true })).get(pageId);
+  const { path = '/', title = '' } = nearest ?? {};
+  return { path: await freePath(trx, { siteId: site.id, culture, path }), title, properties: [] };
+}
+
+/**
+ * Keeps another path, title and properties of a page in a culture, in place of the draft that they went on from.
+ * @throws ApiError `not_found`, `invalid` for a path that it cannot have, `version_conflict` (details: both) where another kept one since
+ */
+export async function putProperties(db: Db, site: Site, draft: NewProperties): Promise<PropertiesDraft> {
+  const { pageId, culture, title, properties, baseVersion, version = 0, staffId } = draft;
+  refuseUnoffered(site, culture);
+  return transact(db, async (trx) => {
+    await lockTree(trx, site.id);
+    await lockPage(trx, site.id, pageId);
+    const live = await liveProperties(trx, draft);
+    const [kept] = await keptProperties(trx, pageId, culture);
+    // One that the page has already may be of a kind that it could not be given.
+    const path = draft.path === live?.path ? draft.path : storablePath(draft.path);
+    if (version !== (kept?.version ?? 0)) {
+      const yours = { path, title, properties };
+      throw new ApiError('version_conflict', { details: { yours, theirs: textOf(kept ?? live) } });
+    }
+    await refuseTakenPath(trx, { siteId: site.id, pageId, culture, path });
+    await sql`
+      insert into page_text_draft (page_id, culture, site_id, path, title, properties, base_version, staff_id)
+      values (${pageId}, ${culture}, ${site.id}, ${path}, ${title}, ${{ properties }}::jsonb -> 'properties', ${baseVersion},
+        ${staffId})
+      on conflict (page_id, culture) do update set path = excluded.path, title = excluded.title,
+        properties = excluded.properties, base_version = excluded.base_version, staff_id = excluded.staff_id,
+        version = excluded.version, updated_at = now()`.execute(trx);
+    return readProperties(trx, site, { pageId, culture });
+  });
+}
+
+/** What of a text is its own; null where there is none. */
+export const textOf = (text: PageText | undefined): PageText | null =>
+  text ? { path: text.path, title: text.title, properties: text.properties } : null;
+
+/** Throws drafted properties away. @throws ApiError `not_found` */
+export async function discardProperties(
+  db: Db,
+  siteId: string,
+  { pageId, culture }: PageCulture,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockPage(trx, siteId, pageId);
+    await trx
+      .deleteFrom('page_text_draft')
+      .where('page_id', '=', pageId)
+      .where('culture', '=', culture)
+      .execute();
+  });
+}
+
+export function refuseUnoffered({ cultures }: Site, culture: Culture): void {
+  if (cultures.includes(culture)) return;
+  const errors = [{ path: 'body.culture', code: 'not_offered', message: 'field.not_offered' }];
+  throw new ApiError('invalid', { errors });
+}

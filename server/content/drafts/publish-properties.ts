@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Culture } from '../../../contract/culture.ts';
+import type { Db } from '../../../database/connect.ts';
+import { announce } from '../../platform/changes.ts';
+import type { LockedPage } from '../lock-page.ts';
+import { keepRedirect } from '../redirect.ts';
+import { refuseTakenPath } from './page-path.ts';
+import { type LiveProperties, liveProperties, type PageText } from './properties-draft.ts';
+
+/**
+ * Makes path, title and properties those of a page in a culture, and has it live there; what they replace goes into the history, and
+ * a path that visitors knew leads to the new one.
+ * @throws ApiError `invalid` where another page took the path meanwhile
+ */
+export async function publishProperties(
+  trx: Db,
+  { id: pageId, siteId, at }: LockedPage,
+  { culture, path, title, properties }: PageText & { culture: Culture },
+  staffId: string | null,
+): Promise<void> {
+  await refuseTakenPath(trx, { siteId, pageId, culture, path }, 'body.cultures');
+  const former: LiveProperties | undefined = await liveProperties(trx, { pageId, culture });
+  await sql`
+    insert into page_text_history (page_id, culture, version, path, title, properties, staff_id, updated_at, replaced_at)
+    select page_id, culture, version, path, title, properties, staff_id, updated_at, ${at}::text::timestamptz
+    from page_text where page_id = ${pageId} and culture = ${culture}`.execute(trx);
+  await sql`
+    insert into page_text (page_id, culture, site_id, path, title, properties, staff_id, updated_at, published_at)
+    values (${pageId}, ${culture}, ${siteId}, ${path}, ${title}, ${{ properties }}::jsonb -> 'properties', ${staffId},
+      ${at}::text::timestamptz, now())
+    on conflict (page_id, culture) do update set path = excluded.path, title = excluded.title,
+      properties = excluded.properties, staff_id = excluded.staff_id, updated_at = excluded.updated_at,
+      published_at = coalesce(page_text.published_at, now()), version = page_text.version + 1`.execute(trx);
+  await trx
+    .deleteFrom('page_text_draft')
+    .where('page_id', '=', pageId)
+    .where('culture', '=', culture)
+    .execute();
+  if (former?.isLive && former.path !== path) {
+    await keepRedirect(trx, { siteId, culture, path: former.path, pageId });
+  }
+  await announce(trx, [{ topic: 'paths', key: siteId }]);
+}

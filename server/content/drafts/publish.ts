@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Culture } from '../../../contract/culture.ts';
+import type { Draft } from '../../../contract/editing.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Structure } from '../../../contract/page-draft.ts';
+import type { Db } from '../../../database/connect.ts';
+import { transact } from '../../../database/transaction.ts';
+import { announce } from '../../platform/changes.ts';
+import { lockBlocks, writeText } from '../block-text.ts';
+import { type LockedPage, lockPage } from '../lock-page.ts';
+import { goLive } from '../pages/go-live.ts';
+import { lockTree } from '../pages/own-page.ts';
+import { liveStructure, shapesIn } from '../structure.ts';
+import { type Conflict, propertiesConflicts, structureConflicts, textConflicts } from './conflicts.ts';
+import { draftsOf, dropDraft } from './draft.ts';
+import { keptProperties } from './properties-draft.ts';
+import { publishProperties } from './publish-properties.ts';
+import { publishStructure } from './publish-structure.ts';
+import { keptStructure } from './structure-draft.ts';
+
+export type Publishing = {
+  pageId: string;
+  cultures: readonly Culture[];
+  /** Of which texts; by default all that have a draft. */
+  blockIds?: readonly string[] | undefined;
+  /** With the drafted structure, and with drafted paths, titles and properties; by default both. */
+  structure?: boolean | undefined;
+  properties?: boolean | undefined;
+  name: string;
+  staffId: string | null;
+};
+
+/**
+ * Makes the drafts of a page live, all or none, and answers how many.
+ * @throws ApiError `not_found`, `version_conflict` with what was published since a draft was begun, `invalid` where another page took a path
+ */
+export async function publishDrafts(db: Db, siteId: string, publishing: Publishing): Promise<number> {
+  const {
+    pageId,
+    cultures,
+    blockIds,
+    structure: withStructure = true,
+    properties: withProperties = true,
+  } = publishing;
+  const { name, staffId } = publishing;
+  return transact(db, async (trx) => {
+    if (withProperties) await lockTree(trx, siteId);
+    const page = await lockPage(trx, siteId, pageId);
+    const structure = withStructure ? await keptStructure(trx, pageId) : undefined;
+    const texts = await textsToPublish(trx, siteId, publishing, structure?.structure);
+    const properties = withProperties
+      ? (await keptProperties(trx, pageId)).filter(({ culture }) => cultures.includes(culture))
+      : [];
+    const conflicts: Conflict[] = [
+      ...(await structureConflicts(trx, page, structure)),
+      ...(await propertiesConflicts(trx, properties)),
+      ...(await textConflicts(trx, texts)),
+    ];
+    if (conflicts.length > 0) throw new ApiError('version_conflict', { details: { conflicts } });
+    if (structure) await publishStructure(trx, page, structure.structure, staffId);
+    for (const text of properties) await publishProperties(trx, page, text, staffId);
+    await publishTexts(trx, page, texts, staffId);
+    // Some texts alone do not bring a page to the site.
+    const shown = withProperties && !blockIds ? await goLive(trx, siteId, { pageId, cultures }) : [];
+    const published = texts.length + properties.length + (structure ? 1 : 0) + shown.length;
+    if (published === 0) return 0;
+    const touched = structure
+      ? cultures
+      : [...[...texts, ...properties].map(({ culture }) => culture), ...shown];
+    await notePublication(trx, page, touched, { name, staffId });
+    await announce(trx, [{ topic: 'page', key: pageId }]);
+    return published;
+  });
+}
+
+/** The drafted texts of blocks that are live once a structure is. */
+async function textsToPublish(
+  trx: Db,
+  siteId: string,
+  { pageId, cultures, blockIds }: Publishing,
+  structure: Structure | undefined,
+): Promise<Draft[]> {
+  const shapes = shapesIn(structure ?? (await liveStructure(trx, pageId)));
+  const standing = new Set(shapes.map(({ shape }) => shape.id));
+  const wanted = blockIds && new Set(blockIds.map((id) => id.toLowerCase()));
+  return (await draftsOf(trx, siteId, { pageId })).filter(
+    ({ culture, blockId }) =>
+      cultures.includes(culture) && standing.has(blockId) && (wanted?.has(blockId) ?? true),
+  );
+}
+
+async function publishTexts(
+  trx: Db,
+  { siteId, at }: LockedPage,
+  texts: readonly Draft[],
+  staffId: string | null,
+): Promise<void> {
+  const blocks = await lockBlocks(
+    trx,
+    siteId,
+    texts.map(({ blockId }) => blockId),
+  );
+  for (const { blockId, culture, data } of texts) {
+    const block = blocks.get(blockId);
+    if (!block) throw new Error('a locked block is gone');
+    await writeText(trx, block, { blockId, culture, data, staffId, at });
+    await dropDraft(trx, { blockId, culture });
+  }
+}
+
+/** Writes down that a page, or texts of it, went live. */
+export async function notePublication(
+  trx: Db,
+  { id: pageId, at }: Pick<LockedPage, 'id' | 'at'>,
+  cultures: readonly Culture[],
+  { name, staffId }: { name: string; staffId: string | null },
+): Promise<void> {
+  await sql`
+    insert into publication (page_id, culture, name, staff_id, published_at)
+    select ${pageId}, culture, ${name}, ${staffId}, ${at}::text::timestamptz
+    from unnest(${[...new Set(cultures)]}::text[]) as culture`.execute(trx);
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { editorAt, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+
+const shop = await openShop();
+const other = await shop.another();
+const eva = editorAt(shop, (await shop.signIn('eva', 'office')).accessToken);
+const doors = [shop, other];
+
+/** What anonymous visitors of both processes read, of the pages that these keep. */
+const read = (path: string) => Promise.all(doors.map(async (door) => (await door.fetch(path)).text()));
+
+/** Both processes show something new, and keep it, soon after `work` was answered. */
+async function reachesBoth(path: string, work: () => Promise<{ status: number }>, words: string) {
+  const made = () => doors.map(({ projections }) => projections.pages.misses);
+  // What was changed just before may be heard only now, and then a page is made once more.
+  const areKept = async () => {
+    const before = made();
+    for (const body of await read(path)) if (body.includes(words)) return 'it shows before it was said';
+    return isDeepStrictEqual(made(), before);
+  };
+  await expect.poll(areKept, { timeout: 15_000, interval: 20, message: 'both are kept' }).toBe(true);
+  expect((await work()).status).toBe(200);
+  const shows = async () => (await read(path)).every((body) => body.includes(words));
+  await expect.poll(shows, { timeout: 15_000, interval: 20 }).toBe(true);
+  const areKeptAgain = async () => {
+    const before = made();
+    return (await shows()) && isDeepStrictEqual(made(), before);
+  };
+  await expect.poll(areKeptAgain, { timeout: 15_000, interval: 20 }).toBe(true);
+}
+
+test('what is published of a draft is on the kept pages of two processes', async () => {
+  const { pageId, path } = await freshPage(shop);
+  const { data: draft } = await eva.structure(pageId);
+  const { data: properties } = await eva.properties(pageId);
+  const [heading] = draft.rows[0]?.cols[0]?.blocks ?? [];
+  await eva.write(heading?.id ?? '', 'De oven gloeit', { baseVersion: 1 });
+  await reachesBoth(path, () => eva.publish(pageId), 'De oven gloeit');
+
+  const quote = newShape('quote');
+  await eva.layOut(draft, [...draft.rows, newRow('quote', [quote])]);
+  await eva.write(quote.id, 'Het waait hier.');
+  await reachesBoth(path, () => eva.publish(pageId), 'Het waait hier.');
+
+  await eva.name(properties, { title: 'Een warme pagina' });
+  await reachesBoth(path, () => eva.publish(pageId), '<title>Een warme pagina');
+});
+
+test('so is what is updated without a draft', async () => {
+  const { pageId, path } = await freshPage(shop);
+  const { data } = await eva.structure(pageId);
+  const [heading] = data.rows[0]?.cols[0]?.blocks ?? [];
+  await reachesBoth(path, () => eva.update(heading?.id ?? '', 'De oven is heet'), 'De oven is heet');
+});

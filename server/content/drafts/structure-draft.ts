@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Structure, StructureDraft } from '../../../contract/page-draft.ts';
+import type { Db } from '../../../database/connect.ts';
+import { atOneMoment, transact } from '../../../database/transaction.ts';
+import { lockPage } from '../lock-page.ts';
+import { liveStructure } from '../structure.ts';
+import { writer } from './draft.ts';
+import { addParts, dropUnusedParts, storableStructure } from './structure-parts.ts';
+
+export type NewStructure = {
+  pageId: string;
+  rows: Structure;
+  baseVersion: number;
+  /** Of the draft that it goes on from; undefined or 0: of none. */
+  version?: number | undefined;
+  staffId: string | null;
+};
+
+type KeptStructure = {
+  structure: Structure;
+  baseVersion: number;
+  version: number;
+  updatedAt: Date;
+  updatedBy: string;
+};
+
+/** The drafted structure of a page, with who kept it. */
+export async function keptStructure(db: Db, pageId: string): Promise<KeptStructure | undefined> {
+  const { rows } = await sql<KeptStructure>`
+    select structure, base_version as "baseVersion", draft.version, draft.updated_at as "updatedAt", ${writer} as "updatedBy"
+    from page_draft as draft left join person on person.id = staff_id where page_id = ${pageId}`.execute(db);
+  return rows[0];
+}
+
+/** The structure of a page as drafted; where there is no draft, as live. @throws ApiError `not_found` */
+export async function readStructure(db: Db, siteId: string, pageId: string): Promise<StructureDraft> {
+  return atOneMoment(db, async (trx) => {
+    const page = await trx
+      .selectFrom('page')
+      .select('version')
+      .where('id', '=', pageId)
+      .where('site_id', '=', siteId)
+      .where('is_deleted', '=', false)
+      .executeTakeFirst();
+    if (!page) throw new ApiError('not_found');
+    const kept = await keptStructure(trx, pageId);
+    return {
+      pageId,
+      rows: kept?.structure ?? (await liveStructure(trx, pageId)),
+      baseVersion: kept?.baseVersion ?? page.version,
+      liveVersion: page.version,
+      version: kept?.version ?? 0,
+      updatedAt: kept?.updatedAt.toISOString() ?? null,
+      updatedBy: kept?.updatedBy ?? '',
+    };
+  });
+}
+
+/**
+ * Keeps how an editor has laid a page out, in place of the draft that they went on from.
+ * @throws ApiError `not_found`, `invalid`, `version_conflict` (details: the rows of both) where another kept one since
+ */
+export async function putStructure(db: Db, siteId: string, draft: NewStructure): Promise<StructureDraft> {
+  const { pageId, baseVersion, version = 0, staffId } = draft;
+  const structure = storableStructure(draft.rows);
+  return transact(db, async (trx) => {
+    await lockPage(trx, siteId, pageId);
+    const kept = await keptStructure(trx, pageId);
+    if (version !== (kept?.version ?? 0)) {
+      const theirs = kept?.structure ?? (await liveStructure(trx, pageId));
+      throw new ApiError('version_conflict', { details: { yours: structure, theirs } });
+    }
+    await addParts(trx, pageId, structure);
+    await keepStructure(trx, { pageId, structure, baseVersion, staffId });
+    return readStructure(trx, siteId, pageId);
+  });
+}
+
+/** Writes a structure whose parts all have rows over the draft of a page that the caller has locked. */
+export async function keepStructure(
+  trx: Db,
+  { pageId, structure, baseVersion, staffId }: Omit<NewStructure, 'rows'> & { structure: Structure },
+): Promise<void> {
+  await sql`
+    insert into page_draft (page_id, structure, base_version, staff_id)
+    values (${pageId}, ${{ structure }}::jsonb -> 'structure', ${baseVersion}, ${staffId})
+    on conflict (page_id) do update set structure = excluded.structure, base_version = excluded.base_version,
+      staff_id = excluded.staff_id, version = excluded.version, updated_at = now()`.execute(trx);
+}
+
+/** Throws the drafted structure away, with those of its parts that nothing is written for. @throws ApiError `not_found` */
+export async function discardStructure(db: Db, siteId: string, pageId: string): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockPage(trx, siteId, pageId);
+    await trx.deleteFrom('page_draft').where('page_id', '=', pageId).execute();
+    await dropUnusedParts(trx, pageId);
+  });
+}

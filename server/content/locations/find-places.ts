@@ -1,0 +1,151 @@
+import type { Db } from '../../../database/connect.ts';
+import type { Site } from '../../business/site.ts';
+import { locations } from '../location.ts';
+import { townsOfPostcode } from './postcode-areas.ts';
+import { searched, type Town, townsFrom } from './towns.ts';
+
+export type FoundPlace = {
+  name: string;
+  country: string | null;
+  latitude: number;
+  longitude: number;
+};
+
+const mostFound = 5;
+/** The list leaves out how many live in some towns; it has none with fewer. */
+const leastPeople = 1000;
+/** One letter is the beginning of everything. */
+const shortest = 2;
+
+/**
+ * Where a town or a postcode is: the likeliest first. A country may follow or come before (`Münster, DE`, `D-48149`). What
+ * stands in the address of one of the business's own places is there too, for hamlets that no list has.
+ */
+export async function findPlaces(db: Db, site: Site, search: string): Promise<FoundPlace[]> {
+  const { text, country } = readSearch(search);
+  if (text.length < shortest) return [];
+  const home = await homeOf(db, site.id);
+  const own = country ? [] : await inOwnAddresses(db, site, text);
+  const found = [
+    ...own,
+    ...(await byPostcode(text, country, home)),
+    ...byName(await townsFrom(searched(text)), text, country, home),
+  ];
+  const keyOf = ({ name, country }: FoundPlace) => `${name} ${country}`;
+  const isFirst = (place: FoundPlace, index: number) =>
+    found.findIndex((one) => keyOf(one) === keyOf(place)) === index;
+  return found.filter(isFirst).slice(0, mostFound);
+}
+
+const carCodes: Record<string, string> = {
+  D: 'DE',
+  B: 'BE',
+  F: 'FR',
+  E: 'ES',
+  A: 'AT',
+  UK: 'GB',
+  L: 'LU',
+  I: 'IT',
+};
+
+function readSearch(search: string): { text: string; country: string | undefined } {
+  const trimmed = search.trim().replace(/\s+/g, ' ');
+  const before = /^([A-Z]{1,2})[- ](?=\d{4,5}$)(.+)$/i.exec(trimmed);
+  const after = /^(.+?),? ([A-Z]{2})$/.exec(trimmed);
+  const [code, text] = before ? [before[1], before[2]] : after ? [after[2], after[1]] : [];
+  const country = code && (carCodes[code.toUpperCase()] ?? code.toUpperCase());
+  // The letters of a Dutch postcode are no country.
+  if (!country || !text || (after && /^\d{4}$/.test(text) && !trimmed.includes(','))) {
+    return { text: trimmed, country: undefined };
+  }
+  return { text: text.trim(), country };
+}
+
+async function homeOf(db: Db, siteId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('site_property')
+    .select('value')
+    .where('site_id', '=', siteId)
+    .where('name', '=', 'country')
+    .orderBy('culture')
+    .executeTakeFirst();
+  return row?.value.toUpperCase();
+}
+
+async function inOwnAddresses(db: Db, site: Site, search: string): Promise<FoundPlace[]> {
+  const wanted = closeUp(search);
+  const found = (await locations(db, site)).find(({ name, address }) =>
+    [name, ...partsOf(address)].some((part) => closeUp(part) === wanted),
+  );
+  if (!found) return [];
+  const [latitude = 0, longitude = 0] = [found.latitude, found.longitude].map((text) =>
+    Number(text.replace(',', '.')),
+  );
+  return [{ name: search, country: null, latitude, longitude }];
+}
+
+const closeUp = (text: string) => searched(text).replaceAll(' ', '');
+
+const postcode = /\b(\d{4} ?[A-Z]{2}|\d{4,5})\b/g;
+
+/** The lines of an address, the postcodes in them, and what is left of a line without. */
+const partsOf = (address: string): string[] =>
+  address
+    .split(/[,\n]/)
+    .flatMap((line) => [line, line.replace(postcode, ''), ...(line.match(postcode) ?? [])])
+    .filter((part) => part.trim());
+
+async function byPostcode(
+  text: string,
+  country: string | undefined,
+  home: string | undefined,
+): Promise<FoundPlace[]> {
+  const areas = townsOfPostcode(text).filter((area) => !country || area.country === country);
+  const sorted = areas.toSorted((a, b) => Number(b.country === home) - Number(a.country === home));
+  const towns = await Promise.all(sorted.map((area) => townNamed(area.country, area.town)));
+  return towns.flatMap((town) =>
+    town ? [{ ...placeOf(town), name: `${text.toUpperCase()} ${town.name}` }] : [],
+  );
+}
+
+/** The largest town of a name in a country. */
+async function townNamed(country: string, name: string): Promise<Town | undefined> {
+  const wanted = searched(name);
+  return (await townsFrom(wanted))
+    .filter((town) => town.country === country && town.folded.includes(wanted))
+    .reduce<Town | undefined>((best, town) => (best && best.people >= town.people ? best : town), undefined);
+}
+
+/** @param towns that begin with what is searched */
+function byName(
+  towns: readonly Town[],
+  text: string,
+  country: string | undefined,
+  home: string | undefined,
+): FoundPlace[] {
+  const wanted = searched(text);
+  const rank = ({ name, folded }: Town) => {
+    // What a town calls itself comes before what others call one.
+    if (folded.includes(wanted)) return folded[0] === wanted || searched(name) === wanted ? 3 : 2;
+    return folded.some((one) => one.startsWith(`${wanted} `)) ? 1 : 0;
+  };
+  const likely = (town: Town) =>
+    Math.max(town.people, leastPeople) * (town.country === home ? 20 : 1) * (town.isPart ? 0.1 : 1);
+  const there = towns.filter((town) => !country || town.country === country);
+  const whole = there.filter((town) => rank(town) > 0);
+  const found = whole.length > 0 ? whole : there;
+  return (
+    found
+      .toSorted((a, b) => rank(b) - rank(a) || likely(b) - likely(a))
+      // Those of one name in one country are one to whoever reads it.
+      .slice(0, mostFound * 10)
+      .map(placeOf)
+  );
+}
+
+const placeOf = ({ name, country, latitude, longitude }: Town): FoundPlace => ({
+  name,
+  country,
+  latitude,
+  longitude,
+});

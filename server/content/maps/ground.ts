@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import {
+  type Frame,
+  frameAround,
+  fromWorld,
+  mapSizes,
+  type Position as Place,
+  toWorld,
+} from '../../../contract/map-frame.ts';
+import { allTowns } from '../locations/towns.ts';
+import { outlineOf } from './outline.ts';
+
+/** What lies under the markers: land, borders and towns around some places, in 1000 units from west to east. */
+export type Ground = {
+  svg: string;
+  /** Changes with what is drawn. */
+  version: string;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  towns: { name: string; latitude: number; longitude: number }[];
+};
+
+const units = 1000;
+const mostTowns = 40;
+const kept = new Map<string, Promise<Ground>>();
+const mostKept = 20;
+
+/** The ground around some places; none where there are none. It is drawn once for the same places. */
+export async function groundAround(places: readonly Place[]): Promise<Ground | undefined> {
+  const frames = Object.values(mapSizes).flatMap((size) => frameAround(places, size) ?? []);
+  if (frames.length === 0) return undefined;
+  const key = JSON.stringify(frames);
+  let drawing = kept.get(key);
+  if (!drawing) {
+    if (kept.size >= mostKept) kept.clear();
+    drawing = draw(frames).catch((error) => {
+      kept.delete(key);
+      throw error;
+    });
+    kept.set(key, drawing);
+  }
+  return drawing;
+}
+
+async function draw(frames: readonly Frame[]): Promise<Ground> {
+  const x = Math.min(...frames.map(({ west }) => west));
+  const y = Math.min(...frames.map(({ north }) => north));
+  const width = Math.max(...frames.map((frame) => frame.west + frame.width / frame.scale)) - x;
+  const height = Math.max(...frames.map((frame) => frame.north + frame.height / frame.scale)) - y;
+  const { latitude: north, longitude: west } = fromWorld({ x, y });
+  const { latitude: south, longitude: east } = fromWorld({ x: x + width, y: y + height });
+  const { land, borders } = await outlineOf({ x, y, width, height, west, south, east, north }, units);
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${Math.round((height / width) * units)}">`,
+    `<path id="land" d="${land}"/>`,
+    `<path id="borders" d="${borders}"/>`,
+    '</svg>',
+  ].join('');
+  const version = createHash('sha256').update(svg).digest('base64url').slice(0, 12);
+  const towns = await townsWithin({ x, y, width, height });
+  return { svg, version, west, south, east, north, towns };
+}
+
+async function townsWithin(box: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}): Promise<Ground['towns']> {
+  const isWithin = (place: Place) => {
+    const { x, y } = toWorld(place);
+    return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+  };
+  return (await allTowns())
+    .filter((town) => !town.isPart && isWithin(town))
+    .toSorted((a, b) => b.people - a.people)
+    .slice(0, mostTowns)
+    .map(({ name, latitude, longitude }) => ({ name: name.split(' / ')[0] ?? name, latitude, longitude }));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Culture } from '../../../contract/culture.ts';
+import type { Db } from '../../../database/connect.ts';
+import { isReserved } from '../../business/page-address.ts';
+import { fold } from '../../platform/list.ts';
+
+export type PathInCulture = { siteId: string; culture: Culture; path: string };
+
+const longestWord = 80;
+
+/** Letters that lose nothing but a mark when folded, and those that are written otherwise. */
+const spellings: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
+const germanSpellings: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** A title as a part of a path: `Über uns` is `ueber-uns` in German; Chinese stays as it is. */
+export function wordOf(culture: Culture, title: string): string {
+  const spelled = culture === 'de' ? { ...spellings, ...germanSpellings } : spellings;
+  const plain = [...title.normalize('NFC').toLowerCase()].map((letter) => spelled[letter] ?? letter);
+  const words = fold(plain.join(''))
+    .normalize('NFC')
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{N}]+/gu);
+  return [...(words ?? ['page']).join('-')].slice(0, longestWord).join('').replace(/-$/, '');
+}
+
+/** A path below another. */
+export const below = (parent: string, word: string) => `${parent === '/' ? '' : parent}/${word}`;
+
+/** The path itself or, where it cannot be had, with the first number behind it that can. */
+export async function freePath(trx: Db, wanted: PathInCulture): Promise<string> {
+  const taken = await takenPaths(trx, wanted);
+  for (let number = 1; ; number++) {
+    const path = number === 1 ? wanted.path : `${wanted.path === '/' ? '/page' : wanted.path}-${number}`;
+    if (!taken.has(path) && !isReserved(path)) return path;
+  }
+}
+
+/** The paths that begin so and are a page's, or are drafted for one. */
+async function takenPaths(trx: Db, { siteId, culture, path }: PathInCulture): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select path from page_text where site_id = ${siteId} and culture = ${culture} and starts_with(path, ${path})
+    union
+    select path from page_text_draft
+    where site_id = ${siteId} and culture = ${culture} and starts_with(path, ${path})`.execute(trx);
+  return new Set(rows.map((row) => row.path));
+}

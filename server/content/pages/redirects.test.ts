@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Culture } from '../../../contract/culture.ts';
+import { call } from '../../../test/kit/call.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import { createSite } from '../../business/site.ts';
+import { createPage } from '../create-page.ts';
+import { keepRedirect } from '../redirect.ts';
+
+const shop = await openShop();
+const other = await shop.another();
+const { accessToken: token } = await shop.signIn('eva', 'office');
+
+type Paths = Partial<Record<Culture, string>>;
+
+const pageAt = (paths: Paths) => {
+  const texts = Object.fromEntries(
+    Object.entries(paths).map(([culture, path]) => [culture, { path, title: `Pagina ${path}` }]),
+  );
+  return createPage(shop.db, shop.site.id, { template: 'page', texts, rows: [] });
+};
+
+/** A page gets another path, as an editor gives it one. */
+async function rename(pageId: string, culture: Culture, path: string): Promise<void> {
+  const { data } = await call(shop, 'editing.properties', { query: { pageId, culture } }, { token });
+  const { title, properties, baseVersion } = data;
+  const body = { pageId, culture, path, title, properties, baseVersion };
+  expect((await call(shop, 'editing.putProperties', { body }, { token })).status).toBe(200);
+  const published = await call(shop, 'editing.publish', { body: { pageId, cultures: [culture] } }, { token });
+  expect(published.status).toBe(200);
+}
+
+const fresh = () => `/pad-${crypto.randomUUID()}`;
+
+/** Where a visitor of another process ends, going where they are sent; the addresses on the way first. */
+async function follow(address: string): Promise<string[]> {
+  await other.projections.catchUp();
+  const way = [address];
+  for (;;) {
+    const response = await other.fetch(way.at(-1) ?? '');
+    if (response.status === 404) return [...way, '404'];
+    const to = response.headers.get('Location');
+    if (response.status === 200) return way;
+    expect([response.status, to]).toEqual([301, expect.any(String)]);
+    way.push(new URL(to ?? '', 'http://localhost').pathname);
+    expect(way.length).toBeLessThan(5);
+  }
+}
+
+const listed = async () => (await call(shop, 'pages.redirects', {}, { token })).data;
+
+describe('a path that a page had', () => {
+  test('leads to it in one step, however often it moved, in every process', async () => {
+    const [one, two, three] = [fresh(), fresh(), fresh()];
+    const pageId = await pageAt({ nl: one });
+    expect(await follow(one)).toEqual([one]);
+    await rename(pageId, 'nl', two);
+    expect(await follow(one)).toEqual([one, two]);
+    await rename(pageId, 'nl', three);
+    expect(await follow(one)).toEqual([one, three]);
+    expect(await follow(two)).toEqual([two, three]);
+    expect((await listed()).filter((one) => one.pageId === pageId)).toMatchObject([
+      { path: two, to: three, culture: 'nl' },
+      { path: one, to: three, culture: 'nl' },
+    ]);
+  });
+
+  test('is the page’s own again when it comes back', async () => {
+    const [one, two] = [fresh(), fresh()];
+    const pageId = await pageAt({ nl: one });
+    await rename(pageId, 'nl', two);
+    await rename(pageId, 'nl', one);
+    expect(await follow(one)).toEqual([one]);
+    expect(await follow(two)).toEqual([two, one]);
+  });
+
+  test('is that of whoever goes live there, and leads on no more', async () => {
+    const [one, two] = [fresh(), fresh()];
+    const first = await pageAt({ nl: one });
+    await rename(first, 'nl', two);
+    const body = { culture: 'nl' as const, title: 'Nieuw', path: one };
+    const { data: second } = await call(shop, 'pages.create', { body }, { token });
+    // Nobody sees the new page yet, so its path still leads where it did.
+    expect(await follow(one)).toEqual([one, two]);
+    await call(shop, 'editing.publish', { body: { pageId: second.id, cultures: ['nl'] } }, { token });
+    expect(await follow(one)).toEqual([one]);
+    expect((await listed()).filter(({ path }) => path === one)).toEqual([]);
+    await rename(second.id, 'nl', fresh());
+    expect((await listed()).find(({ path }) => path === one)).toMatchObject({ pageId: second.id });
+  });
+
+  test('never leads in a circle when two pages change places', async () => {
+    const [one, two, aside] = [fresh(), fresh(), fresh()];
+    const [a, b] = [await pageAt({ nl: one }), await pageAt({ nl: two })];
+    await rename(a, 'nl', aside);
+    await rename(b, 'nl', one);
+    await rename(a, 'nl', two);
+    expect(await follow(one)).toEqual([one]);
+    expect(await follow(two)).toEqual([two]);
+    expect(await follow(aside)).toEqual([aside, two]);
+  });
+
+  test('is known by culture: that of the reader comes first', async () => {
+    const [path, moved] = [fresh(), fresh()];
+    const german = await pageAt({ de: path });
+    await pageAt({ nl: path });
+    expect(await follow(`/de${path}`)).toEqual([`/de${path}`]);
+    await rename(german, 'de', moved);
+    expect(await follow(`/de${path}`)).toEqual([`/de${path}`, `/de${moved}`]);
+    expect(await follow(path)).toEqual([path]);
+  });
+
+  test('leads nowhere where its page is not to be seen, and once it is dropped', async () => {
+    const [one, two, three] = [fresh(), fresh(), fresh()];
+    const pageId = await pageAt({ nl: one });
+    await rename(pageId, 'nl', two);
+    await rename(pageId, 'nl', three);
+    const drop = () => call(shop, 'pages.dropRedirect', { query: { culture: 'nl', path: one } }, { token });
+    expect(await follow(one)).toEqual([one, three]);
+    expect((await drop()).status).toBe(200);
+    expect((await drop()).status).toBe(404);
+    expect(await follow(one)).toEqual([one, '404']);
+    await call(shop, 'pages.unpublish', { params: { pageId }, body: { cultures: ['nl'] } }, { token });
+    expect(await follow(two)).toEqual([two, '404']);
+  });
+});
+
+test('paths of another site are not told, nor dropped', async () => {
+  const site = await createSite(shop.db, { name: 'Klein', hosts: ['klein.example'], cultures: ['nl'] });
+  const path = fresh();
+  const texts = { nl: { path: fresh(), title: 'Elders' } };
+  const pageId = await createPage(shop.db, site.id, { template: 'page', texts, rows: [] });
+  await keepRedirect(shop.db, { siteId: site.id, culture: 'nl', path, pageId });
+  expect((await listed()).map((one) => one.path)).not.toContain(path);
+  const dropped = await call(shop, 'pages.dropRedirect', { query: { culture: 'nl', path } }, { token });
+  expect(dropped.status).toBe(404);
+});

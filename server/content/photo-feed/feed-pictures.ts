@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { isApiError } from '../../../contract/errors.ts';
+import type { Site } from '../../business/site.ts';
+import { kindOf } from '../../media/cleaning/file-kind.ts';
+import { incomingFolder } from '../../media/library.ts';
+import { removeMedia } from '../../media/remove.ts';
+import { takeIn } from '../../media/take-in.ts';
+import { bounded, OutsideError, reasonOf } from '../../platform/outside.ts';
+import type { FeedHouse } from './fetch-feed.ts';
+
+const timeoutMs = 20_000;
+/** Instagram itself takes pictures of up to 8 MB. */
+const mostBytes = 10_000_000;
+/** What was no picture is looked at again after so long. */
+const refusedDays = 1;
+
+/** Where Instagram keeps its pictures; their addresses are signed and serve for some days. */
+const hosts = /\.(cdninstagram\.com|fbcdn\.net)$/;
+
+/** A picture that came is none, or none that we show: it will be none in half an hour either. */
+class NoPicture extends OutsideError {}
+
+/**
+ * The address of our own copy of a picture; fetched where we have none yet. Undefined where it cannot be had, which is logged.
+ */
+export async function ownPicture(house: FeedHouse, id: string, from: string): Promise<string | undefined> {
+  const { db, instagram, log } = house;
+  const fileName = new URL(from).pathname.split('/').at(-1)?.slice(0, 300) ?? '';
+  const { rows } = await sql<{ mediaId: string | null; isFresh: boolean }>`
+    select media_id as "mediaId", looked_at > now() - make_interval(days => ${refusedDays}) as "isFresh"
+    from feed_picture where feed = ${instagram.feed} and source_id = ${id} and file_name = ${fileName}`.execute(
+    db,
+  );
+  const [known] = rows;
+  if (known?.mediaId) return `/media/${known.mediaId}`;
+  if (known?.isFresh) return undefined;
+  try {
+    const { mediaId, isNew } = await fetchPicture(house, from);
+    await note(house, { id, fileName, mediaId, isNew });
+    return `/media/${mediaId}`;
+  } catch (error) {
+    const refusal = isApiError(error) && error.code !== 'unavailable' ? error.code : undefined;
+    if (refusal || error instanceof NoPicture) {
+      await note(house, { id, fileName, mediaId: null, isNew: false });
+    }
+    log.warn({ picture: id, reason: refusal ?? reasonOf(error) }, 'a picture of the photo feed is not shown');
+    return undefined;
+  }
+}
+
+async function fetchPicture(
+  { db, library, instagram }: FeedHouse,
+  from: string,
+): Promise<{ mediaId: string; isNew: boolean }> {
+  if (!isAllowed(new URL(from), instagram.apiUrl)) throw new NoPicture('elsewhere');
+  const file = join(incomingFolder(library), randomUUID());
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    // An address that leads on is not followed: it might lead into our own network.
+    const response = await fetch(from, { signal, redirect: 'manual', headers: { Accept: 'image/*' } });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new OutsideError(`status ${response.status}`);
+    }
+    await mkdir(incomingFolder(library), { recursive: true });
+    await pipeline(bounded(response, Math.min(mostBytes, library.maxBytes)), createWriteStream(file), {
+      signal,
+    });
+    if (!(await isPhoto(file))) throw new NoPicture('no picture');
+    const { row, isNew } = await takeIn(db, library, file, { fileName: 'instagram' });
+    return { mediaId: row.id, isNew };
+  } catch (error) {
+    throw error instanceof OutsideError && error.message === 'too large' ? new NoPicture('too large') : error;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+function isAllowed(url: URL, apiUrl: string): boolean {
+  const api = new URL(apiUrl);
+  return (url.protocol === 'https:' && !url.port && hosts.test(url.hostname)) || url.origin === api.origin;
+}
+
+/** The library also takes drawings and documents; a photograph is neither. */
+async function isPhoto(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4100), 0, 4100, 0);
+    const kind = await kindOf(buffer.subarray(0, bytesRead));
+    return kind !== undefined && kind !== 'svg' && kind !== 'pdf';
+  } finally {
+    await handle.close();
+  }
+}
+
+async function note(
+  { db, instagram: { feed } }: FeedHouse,
+  { id, fileName, mediaId, isNew }: { id: string; fileName: string; mediaId: string | null; isNew: boolean },
+): Promise<void> {
+  // The picture of before goes as that of a post does which is not shown any more.
+  await sql`
+    update feed_picture set source_id = ${`${id} before ${randomUUID()}`}
+    where feed = ${feed} and source_id = ${id} and is_own and media_id is distinct from ${mediaId}`.execute(
+    db,
+  );
+  await sql`
+    insert into feed_picture (feed, source_id, file_name, media_id, is_own)
+    values (${feed}, ${id}, ${fileName}, ${mediaId},
+      ${isNew} or exists (select from feed_picture where media_id = ${mediaId} and is_own))
+    on conflict (feed, source_id) do update set file_name = excluded.file_name, media_id = excluded.media_id,
+      is_own = excluded.is_own, looked_at = now()`.execute(db);
+}
+
+/** Forgets the pictures of what is not shown any more, and takes out of the library what it has only because of that. */
+export async function forgetPictures(house: FeedHouse, site: Site, shown: readonly string[]): Promise<void> {
+  const { db, library, log, instagram } = house;
+  const { rows } = await sql<{ id: string; mediaId: string | null; isOwn: boolean }>`
+    select source_id as id, media_id as "mediaId", is_own as "isOwn" from feed_picture
+    where feed = ${instagram.feed} and source_id <> all (${[...shown]}::text[])`.execute(db);
+  for (const { id, mediaId, isOwn } of rows) {
+    if (mediaId && isOwn) {
+      const culture = site.cultures[0] ?? 'nl';
+      await removeMedia(db, library, log, { id: mediaId, site, culture }).catch((error) => {
+        // Somebody shows it elsewhere: from now on it is the library's.
+        if (!isApiError(error)) throw error;
+      });
+    }
+    await sql`delete from feed_picture where feed = ${instagram.feed} and source_id = ${id}`.execute(db);
+  }
+}

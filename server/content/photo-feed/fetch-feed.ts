@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { InstagramAccount } from '../../../config.ts';
+import type { Db } from '../../../database/connect.ts';
+import { loadSites } from '../../business/site.ts';
+import type { Library } from '../../media/library.ts';
+import type { JobHandlers, Jobs } from '../../platform/jobs.ts';
+import type { Keys } from '../../platform/keys.ts';
+import { type FeedPostDraft, replaceFeed } from '../photo-feed.ts';
+import { forgetPictures, ownPicture } from './feed-pictures.ts';
+import { currentToken, fingerprint } from './feed-token.ts';
+import { type InstagramPost, newestPosts } from './instagram.ts';
+import { InstagramError } from './instagram-error.ts';
+
+/** What it takes to fetch a feed. */
+export type FeedHouse = {
+  db: Db;
+  keys: Keys;
+  library: Library;
+  log: Logger;
+  instagram: InstagramAccount;
+};
+
+type Draft = Omit<FeedPostDraft, 'captions'> & { caption: string };
+
+const intervalSeconds = 30 * 60;
+const longestWaitSeconds = 12 * 3600;
+/** So long pictures are fetched in one round; the posts whose turn does not come wait for the next. */
+const picturesMs = 5 * 60_000;
+
+/** Has the feed fetched where it is time for that, by one process; at once after the settings got another token. */
+export async function askForFeed(
+  db: Db,
+  jobs: Pick<Jobs, 'enqueue'>,
+  instagram: InstagramAccount | undefined,
+): Promise<void> {
+  if (!instagram) return;
+  const given = fingerprint(instagram.token);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      insert into feed_source as known (feed, given_token, next_fetch_at)
+      values (${instagram.feed}, ${given}, now() + make_interval(secs => ${intervalSeconds}))
+      on conflict (feed) do update set
+        next_fetch_at = excluded.next_fetch_at,
+        given_token = excluded.given_token,
+        failures = case when known.given_token = excluded.given_token then known.failures else 0 end,
+        sealed_token = case when known.given_token = excluded.given_token then known.sealed_token end,
+        token_expires_at = case when known.given_token = excluded.given_token then known.token_expires_at end,
+        next_refresh_at = case when known.given_token = excluded.given_token then known.next_refresh_at else now() end
+      where known.next_fetch_at <= now() or known.given_token <> excluded.given_token
+      returning feed`.execute(trx);
+    if (rows.length > 0) await jobs.enqueue(trx, 'photo-feed', {});
+  });
+}
+
+export const feedHandlers = ({
+  instagram,
+  ...house
+}: Omit<FeedHouse, 'instagram'> & { instagram: InstagramAccount | undefined }): Pick<
+  JobHandlers,
+  'photo-feed'
+> => ({
+  'photo-feed': async () => {
+    if (instagram) await fetchFeed({ ...house, instagram });
+  },
+});
+
+/** Brings the feed to what the account shows now. Where Instagram fails, the last good posts stay, and the log says why. */
+async function fetchFeed(house: FeedHouse): Promise<void> {
+  const { db, instagram } = house;
+  try {
+    const found = await newestPosts(instagram, await currentToken(house));
+    const deadline = Date.now() + picturesMs;
+    const posts: Draft[] = [];
+    for (const post of found) {
+      const draft = Date.now() < deadline ? await draftOf(house, post) : undefined;
+      if (draft) posts.push(draft);
+    }
+    await show(house, found, posts);
+    await sql`update feed_source set failures = 0, fetched_at = now() where feed = ${instagram.feed}`.execute(
+      db,
+    );
+  } catch (error) {
+    if (!(error instanceof InstagramError)) throw error;
+    await noteFailure(house, error);
+  }
+}
+
+/** A post with pictures of our own; nothing while there is none. */
+async function draftOf(house: FeedHouse, post: InstagramPost): Promise<Draft | undefined> {
+  const { id, media_type, permalink, caption, timestamp } = post;
+  const children: NonNullable<Draft['children']> = [];
+  for (const child of post.children) {
+    const picture = await pictureOf(house, child);
+    if (picture) children.push({ id: child.id, media_type: child.media_type, ...picture });
+  }
+  const cover = children[0] ?? (await pictureOf(house, post));
+  if (!cover) return undefined;
+  const { media_url, thumbnail_url } = cover;
+  return {
+    ...{ id, media_type, media_url, permalink, caption, timestamp },
+    thumbnail_url: media_type === 'IMAGE' ? null : thumbnail_url,
+    ...(media_type === 'CAROUSEL_ALBUM' && { children }),
+  };
+}
+
+/** Of a video there is only its picture: the video itself stays where it was posted. */
+async function pictureOf(
+  house: FeedHouse,
+  {
+    id,
+    media_type,
+    media_url,
+    thumbnail_url,
+  }: Omit<InstagramPost['children'][number], 'media_type'> & {
+    media_type: InstagramPost['media_type'];
+  },
+): Promise<{ media_url: string; thumbnail_url: string | null } | undefined> {
+  const from = media_type === 'VIDEO' ? thumbnail_url : media_url;
+  const own = from && (await ownPicture(house, id, from));
+  return own ? { media_url: own, thumbnail_url: media_type === 'VIDEO' ? own : null } : undefined;
+}
+
+async function show(
+  house: FeedHouse,
+  found: readonly InstagramPost[],
+  posts: readonly Draft[],
+): Promise<void> {
+  const { db, instagram } = house;
+  const sites = await loadSites(db);
+  const stillThere = found.map(({ id }) => id);
+  for (const { id, cultures } of sites) {
+    // In which language a caption is nobody says.
+    const [culture = 'nl'] = cultures;
+    const drafts = posts.map(({ caption, ...post }) => ({ ...post, captions: { [culture]: caption } }));
+    await replaceFeed(db, id, instagram.feed, drafts, stillThere);
+  }
+  const shown = found.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
+  const [site] = sites;
+  if (site) await forgetPictures(house, site, shown);
+}
+
+async function noteFailure({ db, log, instagram }: FeedHouse, error: InstagramError): Promise<void> {
+  const { feed } = instagram;
+  const { kind, facts, waitSeconds } = error;
+  await sql`
+    update feed_source set failures = failures + 1, next_fetch_at = now() + make_interval(secs => greatest(
+      ${waitSeconds}, least(${intervalSeconds} * power(2, least(failures, 10)), ${longestWaitSeconds})))
+    where feed = ${feed}`.execute(db);
+  if (kind === 'person') {
+    log.error(
+      { ...facts, feed },
+      'Instagram refuses the token of the photo feed: INSTAGRAM_TOKEN needs a new one',
+    );
+  } else
+    log.warn({ ...facts, feed, kind }, 'the photo feed could not be fetched; the posts that are there stay');
+}

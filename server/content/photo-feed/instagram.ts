@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { InstagramAccount } from '../../../config.ts';
+import { OutsideError, parseJson, readText, reasonOf } from '../../platform/outside.ts';
+import { InstagramError, refusalOf } from './instagram-error.ts';
+
+const timeoutMs = 10_000;
+const mostBytes = 2_000_000;
+/** As many posts as a feed keeps, and an album has pictures. */
+const mostPosts = 24;
+const mostChildren = 10;
+/** A page may hold fewer posts than were asked for. */
+const mostPages = 8;
+
+const fields =
+  'id,media_type,media_url,thumbnail_url,permalink,caption,timestamp,children{id,media_type,media_url,thumbnail_url}';
+
+const sourceId = z.string().regex(/^\w{1,64}$/);
+const address = z.url({ protocol: /^https?$/ }).max(4000);
+
+/** A picture may not be had: of what breaks copyright, and sometimes of a video. */
+const pictureFields = { id: sourceId, media_url: address.optional(), thumbnail_url: address.optional() };
+
+const child = z.object({ ...pictureFields, media_type: z.enum(['IMAGE', 'VIDEO']) });
+
+const post = z.object({
+  ...pictureFields,
+  media_type: z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
+  permalink: z.url({ protocol: /^https$/ }).max(1000),
+  caption: z
+    .string()
+    .optional()
+    .transform((text = '') => text.replace(/[^\P{Cc}\n]/gu, '').slice(0, 2200)),
+  timestamp: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)))
+    .transform((text) => new Date(text).toISOString()),
+  children: z
+    .object({ data: z.array(z.unknown()) })
+    .optional()
+    .transform((given) => known(child, given?.data ?? []).slice(0, mostChildren)),
+});
+
+export type InstagramPost = z.output<typeof post>;
+
+const page = z.object({
+  data: z.array(z.unknown()),
+  paging: z
+    .object({
+      cursors: z.object({ after: z.string().max(1000).optional() }).optional(),
+      next: z.unknown().optional(),
+    })
+    .optional(),
+});
+
+const refreshed = z.object({
+  access_token: z.string().min(20).max(1000),
+  expires_in: z
+    .number()
+    .min(0)
+    .max(400 * 86_400),
+});
+
+/** What Instagram adds to its answers one day must not break the rest. */
+const known = <Schema extends z.ZodType>(schema: Schema, given: readonly unknown[]): z.output<Schema>[] =>
+  given.flatMap((one) => {
+    const read = schema.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+
+/** The newest posts of the account that a token is for, the newest first. @throws InstagramError */
+export async function newestPosts(account: InstagramAccount, token: string): Promise<InstagramPost[]> {
+  const posts: InstagramPost[] = [];
+  let after: string | undefined;
+  for (let pages = 0; pages < mostPages && posts.length < mostPosts; pages++) {
+    const query = { fields, limit: String(mostPosts), ...(after && { after }) };
+    const { data, paging } = await ask(account, 'me/media', { ...query, access_token: token }, page);
+    posts.push(...known(post, data));
+    // The address that comes as `next` carries the token and may lead anywhere: it only says that there is more.
+    after = paging?.next ? paging.cursors?.after : undefined;
+    if (!after) break;
+  }
+  return posts.slice(0, mostPosts);
+}
+
+/** A token for another 60 days; one must be a day old and not yet expired. @throws InstagramError */
+export function refreshToken(account: InstagramAccount, token: string): Promise<z.output<typeof refreshed>> {
+  const query = { grant_type: 'ig_refresh_token', access_token: token };
+  return ask(account, 'refresh_access_token', query, refreshed);
+}
+
+async function ask<Schema extends z.ZodType>(
+  { apiUrl }: InstagramAccount,
+  path: string,
+  query: Record<string, string>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const url = new URL(`${apiUrl.replace(/\/$/, '')}/${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, {
+      signal,
+      redirect: 'manual',
+      headers: { Accept: 'application/json' },
+    });
+    const text = await readText(response, mostBytes);
+    if (!response.ok) throw refusalOf(response.status, jsonOf(text), response.headers);
+    const read = schema.safeParse(parseJson(text));
+    if (!read.success) throw new OutsideError('another shape');
+    return read.data;
+  } catch (error) {
+    if (error instanceof InstagramError) throw error;
+    throw new InstagramError('passing', { reason: reasonOf(error) });
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import { type Culture, cultures } from '../../../contract/culture.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { EditedLocation } from '../../../contract/site-editing.ts';
+import type { Db } from '../../../database/connect.ts';
+import { transact } from '../../../database/transaction.ts';
+import { announce } from '../../platform/changes.ts';
+import { createLocation, readHours, removeLocation, replaceLocation } from '../location.ts';
+import { lockSite, refuseStale, versionOf } from './as-read.ts';
+
+/** The places of a site in their order, with their texts of every culture. */
+export async function editedLocations(db: Db, siteId: string): Promise<EditedLocation[]> {
+  const rows = await db
+    .selectFrom('location')
+    .select(['id', 'latitude', 'longitude', 'phone_number', 'email_address', 'media_id', 'hours'])
+    .where('site_id', '=', siteId)
+    .where('is_deleted', '=', false)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const texts = await db
+    .selectFrom('location_text')
+    .innerJoin('location', 'location.id', 'location_id')
+    .select(['location_id', 'culture', 'name', 'address', 'opening_hours'])
+    .where('site_id', '=', siteId)
+    .execute();
+  const ordered = texts.toSorted((a, b) => place(a.culture) - place(b.culture));
+  const byLocation = Map.groupBy(ordered, ({ location_id }) => location_id);
+  return rows.map(({ id, ...row }) => {
+    const own = (byLocation.get(id) ?? []).map(({ culture, name, address, opening_hours }) => [
+      culture,
+      { name, address, openingHours: opening_hours },
+    ]);
+    const location = {
+      latitude: Number(row.latitude),
+      longitude: Number(row.longitude),
+      phoneNumber: row.phone_number,
+      emailAddress: row.email_address,
+      mediaId: row.media_id,
+      hours: readHours(row.hours),
+      texts: Object.fromEntries(own) as EditedLocation['texts'],
+    };
+    return { id, version: versionOf(location), ...location };
+  });
+}
+
+const place = (culture: string) => cultures.indexOf(culture as Culture);
+
+/** More places would be another site. */
+const mostLocations = 500;
+
+type Draft = Omit<EditedLocation, 'id' | 'version'> & { version?: string | undefined };
+
+/**
+ * Adds a place under an id that nothing has, or replaces it; a new one comes last.
+ * @throws ApiError `not_found` for the id of another site's, or of one that was removed, `version_conflict`, `invalid`
+ */
+export async function putLocation(
+  db: Db,
+  siteId: string,
+  id: string,
+  { version, ...draft }: Draft,
+): Promise<EditedLocation> {
+  return transact(db, async (trx) => {
+    await lockSite(trx, siteId);
+    const all = await editedLocations(trx, siteId);
+    const theirs = all.find((location) => location.id === id);
+    if (theirs) refuseStale(theirs, version, draft);
+    else if (version !== undefined || (await isTaken(trx, id))) throw new ApiError('not_found');
+    await refuseNoPicture(trx, draft.mediaId);
+    const { mediaId, ...rest } = draft;
+    const kept = { ...rest, ...(mediaId !== null && { mediaId }) };
+    if (theirs) await replaceLocation(trx, siteId, id, kept);
+    else if (all.length >= mostLocations) throw refused('body', 'too_many_values');
+    else await createLocation(trx, siteId, kept, await lastPlace(trx, siteId), id);
+    return oneOf(await editedLocations(trx, siteId), id);
+  });
+}
+
+async function isTaken(db: Db, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('location').select('id').where('id', '=', id).executeTakeFirst());
+}
+
+async function lastPlace(db: Db, siteId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('location')
+    .select((eb) => eb.fn.max('sort_order').as('last'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+function oneOf(locations: readonly EditedLocation[], id: string): EditedLocation {
+  const found = locations.find((location) => location.id === id);
+  if (!found) throw new ApiError('not_found');
+  return found;
+}
+
+/** Holds the picture, so that nobody removes it meanwhile. */
+async function refuseNoPicture(trx: Db, mediaId: string | null): Promise<void> {
+  if (mediaId === null) return;
+  const found = await trx
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', mediaId)
+    .where('kind', '<>', 'document')
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw refused('body.mediaId', 'no_such_picture');
+}
+
+function refused(path: string, code: 'no_such_picture' | 'too_many_values'): ApiError {
+  return new ApiError('invalid', { errors: [{ path, code, message: `field.${code}` }] });
+}
+
+/** @throws ApiError `not_found` */
+export async function deleteLocation(db: Db, siteId: string, id: string): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockSite(trx, siteId);
+    oneOf(await editedLocations(trx, siteId), id);
+    await removeLocation(trx, siteId, id);
+  });
+}
+
+/** Puts places in an order; those that are not named come after, as they were. @throws ApiError `not_found` */
+export async function orderLocations(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<EditedLocation[]> {
+  return transact(db, async (trx) => {
+    await lockSite(trx, siteId);
+    const present = (await editedLocations(trx, siteId)).map(({ id }) => id);
+    if (ids.some((id) => !present.includes(id))) throw new ApiError('not_found');
+    const order = [...ids, ...present.filter((id) => !ids.includes(id))];
+    for (const [sort_order, id] of order.entries()) {
+      await trx.updateTable('location').set({ sort_order }).where('id', '=', id).execute();
+    }
+    await announce(trx, [{ topic: 'location', key: siteId }]);
+    return editedLocations(trx, siteId);
+  });
+}

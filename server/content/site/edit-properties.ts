@@ -1,0 +1,104 @@
+import { type Culture, cultures } from '../../../contract/culture.ts';
+import { siteFacts, toldFacts } from '../../../contract/known-settings.ts';
+import type { EditedProperties, EditedProperty } from '../../../contract/site-editing.ts';
+import type { Db } from '../../../database/connect.ts';
+import { transact } from '../../../database/transaction.ts';
+import { putSiteProperties } from '../../business/site.ts';
+import { isTimeZone } from '../../locale/time-zone.ts';
+import { announce } from '../../platform/changes.ts';
+import { lockSite, refuseStale, versionOf } from './as-read.ts';
+import { factCodes, suitsFact } from './fact-kinds.ts';
+import { namesTwice, type Problem, refuseAny } from './refusal.ts';
+
+/** The facts of a site by name, those of every culture before those of one. */
+export async function editedProperties(db: Db, siteId: string): Promise<EditedProperties> {
+  const rows = await db
+    .selectFrom('site_property')
+    .select(['name', 'culture', 'value'])
+    .where('site_id', '=', siteId)
+    .orderBy('name')
+    .execute();
+  const place = ({ culture }: { culture: string }) => cultures.indexOf(culture as Culture);
+  const properties = rows
+    .toSorted((a, b) => (a.name === b.name ? place(a) - place(b) : 0))
+    .map(({ name, culture, value }) => ({ name, culture: (culture as Culture) || null, value }));
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .limit(1)
+    .executeTakeFirst();
+  return { version: versionOf(properties), isCurrencyFixed: order !== undefined, properties };
+}
+
+/**
+ * Replaces the facts of a site.
+ * @throws ApiError `version_conflict`, `invalid` for a value that is not of its kind, a currency that orders are in, and what
+ * invoices could not be without
+ */
+export async function replaceProperties(
+  db: Db,
+  siteId: string,
+  { version, properties: given }: { version: string; properties: readonly EditedProperty[] },
+): Promise<EditedProperties> {
+  const properties = given.map((property) => ({ ...property, name: properName(property.name) }));
+  return transact(db, async (trx) => {
+    await lockSite(trx, siteId);
+    const present = await editedProperties(trx, siteId);
+    refuseStale(present, version, { properties: given });
+    refuseAny([
+      ...namesTwice(properties.map(({ name, culture }) => `${name} ${culture ?? ''}`)).map((index) => ({
+        name: properties[index]?.name ?? '',
+        path: `body.properties.${index}.name`,
+        code: 'duplicate_name',
+      })),
+      ...(await problemsOf(trx, properties)),
+      ...lostOf(present, properties),
+    ]);
+    await trx.deleteFrom('site_property').where('site_id', '=', siteId).execute();
+    const kept = properties.map(({ culture, ...property }) => ({ ...property, ...(culture && { culture }) }));
+    await putSiteProperties(trx, siteId, kept);
+    await announce(trx, [{ topic: 'site', key: siteId }]);
+    return editedProperties(trx, siteId);
+  });
+}
+
+const properName = (name: string) =>
+  [...siteFacts.keys()].find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
+
+async function problemsOf(db: Db, properties: readonly EditedProperty[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [index, { name, culture, value }] of properties.entries()) {
+    const path = `body.properties.${index}`;
+    const fact = siteFacts.get(name);
+    if (toldFacts.includes(name)) problems.push({ name, path: `${path}.name`, code: 'fact_told' });
+    if (!fact || fact.kind === 'text') continue;
+    if (fact.isShared && culture) problems.push({ name, path: `${path}.culture`, code: 'fact_shared' });
+    const suits = suitsFact[fact.kind](value) && (fact.kind !== 'timeZone' || (await isTimeZone(db, value)));
+    if (!suits) problems.push({ name, path: `${path}.value`, code: factCodes[fact.kind] });
+  }
+  return problems;
+}
+
+const usualCurrency = 'EUR';
+
+/** What must stay and does not: the currency of orders, the name, and what every invoice says of who sells. */
+function lostOf(
+  { properties: present, isCurrencyFixed }: EditedProperties,
+  properties: readonly EditedProperty[],
+): Problem[] {
+  const path = 'body.properties';
+  const shared = (list: readonly EditedProperty[], name: string) =>
+    list.find((one) => one.name === name && one.culture === null)?.value.trim() ?? '';
+  const isSomewhere = (name: string) =>
+    properties.some((one) => one.name === name && one.value.trim() !== '');
+  const needed = [...siteFacts].filter(([name, { isOnInvoices }]) => name === 'name' || isOnInvoices);
+  const lost: Problem[] = needed
+    .filter(([name]) => shared(present, name) !== '' && !isSomewhere(name))
+    .map(([name]) => ({ name, path, code: 'fact_needed' }));
+  const currencyOf = (list: readonly EditedProperty[]) => shared(list, 'currency') || usualCurrency;
+  if (isCurrencyFixed && currencyOf(present) !== currencyOf(properties)) {
+    lost.push({ name: 'currency', path, code: 'currency_fixed' });
+  }
+  return lost;
+}

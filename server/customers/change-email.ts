@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import type { KnownPerson } from '../api/visit.ts';
+import { joinAsWished } from '../loyalty/join-wish.ts';
+import type { Keys } from '../platform/keys.ts';
+import { limitMail } from './limit-mail.ts';
+import { createLink, readLink, takeLink, voidLinks } from './link.ts';
+import { whoKnows } from './login.ts';
+import { mergeGuests } from './merge-guests.ts';
+import { type Correspondence, type Person, personWith, writeTo } from './person.ts';
+import { endOtherSessions } from './session.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Asks for another e-mail address: a link goes to the new one and a notice to the old one. Whether the new one is free only
+ * who reads its mail gets to know.
+ */
+export async function askEmailChange(
+  db: Db,
+  { jobs, siteId, origin }: Correspondence,
+  { id: personId, sessionId }: Pick<KnownPerson, 'id' | 'sessionId'>,
+  emailAddress: string,
+  peer: string,
+): Promise<void> {
+  await limitMail(db, siteId, emailAddress, peer);
+  await jobs.enqueue(db, 'email-change-asked', { siteId, personId, sessionId, emailAddress, origin });
+}
+
+/** Sends the link that confirms the address once more; nothing where it is confirmed. */
+export async function sendConfirmation(
+  db: Db,
+  post: Correspondence,
+  personId: string,
+  peer: string,
+): Promise<void> {
+  const person = await personWith(db, personId);
+  if (person.isConfirmed || person.isGuest) return;
+  await limitMail(db, post.siteId, person.emailAddress, peer);
+  await db.transaction().execute(async (trx) => {
+    const linkId = await createLink(trx, personId, 'confirm', person.emailAddress);
+    await writeTo(trx, post, person, 'confirm', { linkId });
+  });
+}
+
+/**
+ * Confirms an address, or a change of it, by a mailed link, for who is logged in as its person or gives the password: somebody else
+ * may have made an account with the address of who reads the mail. What guests with that address had becomes the account's; a
+ * change ends every other session, as whoever is logged in elsewhere may be the reason for it. Who asked so while registering becomes a
+ * member.
+ * @throws ApiError `not_found`, `already_used` for a used link and for an address that got an account meanwhile, `invalid` for the
+ * password
+ */
+export async function confirmEmail(
+  db: Db,
+  keys: Keys,
+  post: Correspondence,
+  { token, password = '' }: { token: string; password?: string },
+  current: KnownPerson | null,
+): Promise<{ emailAddress: string; hasJoined: boolean }> {
+  const link = await readLink(db, keys, token, ['confirm', 'changeEmail']);
+  const isOwn = current?.id === link.personId;
+  if (!isOwn) await whoKnows(db, link.personId, password, 'body.password');
+  return db.transaction().execute(async (trx) => {
+    await takeLink(trx, link);
+    const before = await personWith(trx, link.personId);
+    const isChange = link.purpose === 'changeEmail';
+    // A link to an address that the account no longer has confirms nothing.
+    if (!isChange && link.emailAddress.toLowerCase() !== before.emailAddress.toLowerCase()) {
+      throw new ApiError('not_found', { messageKey: 'field.link.not_found' });
+    }
+    if (isChange) await putEmailAddress(trx, before, link.emailAddress);
+    await trx
+      .updateTable('person')
+      .set({ confirmed_at: sql`now()`, updated_at: sql`now()` })
+      .where('id', '=', before.id)
+      .execute();
+    const person = await personWith(trx, before.id);
+    await mergeGuests(trx, person);
+    if (isChange) {
+      await endOtherSessions(trx, person.id, isOwn ? current.sessionId : undefined);
+      await voidLinks(trx, person.id, ['reset', 'confirm', 'changeEmail', 'invite']);
+      await writeTo(trx, post, before, 'emailChanged', { newAddress: person.emailAddress });
+    }
+    const hasJoined = await joinAsWished(trx, person, post.origin);
+    return { emailAddress: person.emailAddress, hasJoined };
+  });
+}
+
+async function putEmailAddress(trx: Db, person: Person, emailAddress: string): Promise<void> {
+  try {
+    await trx
+      .updateTable('person')
+      .set({ email_address: emailAddress })
+      .where('id', '=', person.id)
+      .execute();
+  } catch (error) {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error;
+    throw new ApiError('already_used', { messageKey: 'field.address_taken' });
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { staffRoles } from '../../contract/roles.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Keys } from '../platform/keys.ts';
+import { clearUnconfirmed, disown } from './disown.ts';
+import { limitMail } from './limit-mail.ts';
+import { readLink, takeLink, voidLinks } from './link.ts';
+import { whoKnows, wrongPassword } from './login.ts';
+import { mergeGuests } from './merge-guests.ts';
+import { hashPassword, refuseObvious } from './password.ts';
+import { type Correspondence, type Person, personWith, writeTo } from './person.ts';
+import { endOtherSessions } from './session.ts';
+
+/** Has a link to choose a new password mailed, if there is such an account: a job finds that out. */
+export async function forgotPassword(
+  db: Db,
+  { jobs, siteId, origin }: Correspondence,
+  emailAddress: string,
+  peer: string,
+): Promise<void> {
+  await limitMail(db, siteId, emailAddress, peer);
+  await jobs.enqueue(db, 'reset-asked', { siteId, emailAddress, origin });
+}
+
+/**
+ * Sets a new password by a mailed link, which also confirms the address, and ends every session.
+ * @throws ApiError `not_found`, `already_used`, `invalid` for an obvious password, after which the link still serves
+ */
+export async function resetPassword(
+  db: Db,
+  keys: Keys,
+  post: Correspondence,
+  { token, password }: { token: string; password: string },
+): Promise<{ isStaff: boolean }> {
+  const link = await readLink(db, keys, token, ['reset', 'invite']);
+  const person = await personWith(db, link.personId);
+  await refuseObvious(password, namesOf(person));
+  const password_hash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    await takeLink(trx, link);
+    const confirms = link.emailAddress.toLowerCase() === person.emailAddress.toLowerCase();
+    if (confirms && !person.isConfirmed) await clearUnconfirmed(trx, person.id);
+    await trx
+      .updateTable('person')
+      .set({ password_hash, updated_at: sql`now()` })
+      .$if(confirms, (update) => update.set({ confirmed_at: sql`coalesce(confirmed_at, now())` }))
+      .where('id', '=', person.id)
+      .execute();
+    await disown(trx, person.id);
+    if (confirms) await mergeGuests(trx, person);
+    await writeTo(trx, post, person, 'passwordChanged', { at: new Date().toISOString() });
+    return { isStaff: staffRoles.some((role) => role === person.role) };
+  });
+}
+
+/** Changes the password and ends every other session. @throws ApiError `invalid`, `rate_limited` */
+export async function changePassword(
+  db: Db,
+  post: Correspondence,
+  personId: string,
+  sessionId: string,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const person = await whoKnows(db, personId, currentPassword, 'body.currentPassword');
+  await refuseObvious(password, namesOf(person));
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('person')
+      .set({ password_hash, updated_at: sql`now()` })
+      .where('id', '=', personId)
+      // The password that was shown, in a session that still stands: of two changes at once the first one counts.
+      .where('password_hash', '=', person.passwordHash)
+      .where((eb) =>
+        eb.exists(
+          eb.selectFrom('session').select('id').where('id', '=', sessionId).where('ended_at', 'is', null),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw wrongPassword('body.currentPassword');
+    await endOtherSessions(trx, personId, sessionId);
+    await voidLinks(trx, personId, ['reset', 'changeEmail']);
+    await writeTo(trx, post, person, 'passwordChanged', { at: new Date().toISOString() });
+  });
+}
+
+/** What a password must not be made of. */
+export function namesOf(person: Pick<Person, 'emailAddress' | 'firstName' | 'lastName'>): string[] {
+  return [person.emailAddress, person.firstName, person.lastName].filter(Boolean);
+}

@@ -1,0 +1,67 @@
+import { isApiError } from '../../contract/errors.ts';
+import { favouritesAsCookie } from '../../contract/favourites-cookie.ts';
+import type { Caller } from '../api/http.ts';
+import type { Audience } from '../platform/keys.ts';
+import { clearedCookies, cookieNames, readCookie, tokenCookies } from './cookies.ts';
+import { refreshSession } from './session.ts';
+
+/** The cookies that a page is rendered with, and those to be sent along with it. */
+export type PageCookies = { cookie: string; sent: string[] };
+
+export function unchanged(request: Request): PageCookies {
+  return { cookie: request.headers.get('Cookie') ?? '', sent: [] };
+}
+
+/** Refreshes what has expired, so that a page is rendered for who its visitor is; what is dead is cleared. */
+export async function freshCookies(request: Request, caller: Caller): Promise<PageCookies> {
+  let { cookie } = unchanged(request);
+  const sent: string[] = [];
+  for (const audience of ['customer', 'office'] as const) {
+    const isSecure = request.url.startsWith('https:');
+    const fresh = await refreshedPair(cookie, caller, audience, isSecure);
+    if (!fresh) continue;
+    sent.push(...fresh.sent);
+    cookie = withPair(cookie, audience, fresh.pair);
+  }
+  return { cookie, sent };
+}
+
+type Pair = { accessToken: string; refreshToken: string };
+
+/** Nothing where the cookies serve as they are, or there are none. */
+async function refreshedPair(
+  cookie: string,
+  { db, keys, site, log, requestId }: Caller,
+  audience: Audience,
+  isSecure: boolean,
+): Promise<{ pair: Pair | undefined; sent: string[] } | undefined> {
+  const { access, refresh } = cookieNames[audience];
+  const accessToken = readCookie(cookie, access);
+  const refreshToken = readCookie(cookie, refresh);
+  if (!accessToken && !refreshToken) return undefined;
+  const claims = accessToken ? await keys.readAccess(accessToken) : undefined;
+  if (claims && claims !== 'expired') return undefined;
+  // Whoever uses this device next does not see what the customer kept.
+  const favourites = audience === 'customer' ? [favouritesAsCookie([])] : [];
+  const dead = { pair: undefined, sent: [...clearedCookies(audience, isSecure), ...favourites] };
+  if (!refreshToken) return dead;
+  try {
+    const pair = await refreshSession(db, keys, site.id, audience, refreshToken);
+    return { pair, sent: tokenCookies(audience, pair, isSecure) };
+  } catch (error) {
+    // A database that is away is no reason to log anybody out.
+    if (!isApiError(error)) return undefined;
+    log.info({ audience, requestId }, 'security: a session could not be refreshed');
+    return dead;
+  }
+}
+
+function withPair(cookie: string, audience: Audience, pair: Pair | undefined): string {
+  const { access, refresh } = cookieNames[audience];
+  const others = cookie.split(/;\s*/).filter((one) => {
+    const [name = ''] = one.split('=');
+    return one !== '' && name.trim() !== access && name.trim() !== refresh;
+  });
+  if (pair) others.push(`${access}=${pair.accessToken}`, `${refresh}=${pair.refreshToken}`);
+  return others.join('; ');
+}

@@ -1,0 +1,52 @@
+import type { Endpoint, Caller as Right } from '../../contract/endpoint.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { rolesOf, staffRoles } from '../../contract/roles.ts';
+import type { Db } from '../../database/connect.ts';
+import type { KnownPerson } from '../api/visit.ts';
+import type { Audience, Keys } from '../platform/keys.ts';
+import { cookieNames, readCookie } from './cookies.ts';
+import { personOfSession } from './session.ts';
+
+export type Identity = { customer: KnownPerson | null; staff: KnownPerson | null };
+
+type Shown = { bearer: string | undefined; cookies: string; isOffice: boolean };
+
+/** The token of an Authorization header. */
+export function bearerOf(request: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+}
+
+/**
+ * Who asks: by the token in the header, else by those in the cookies. A token that is expired, forged, of a session that has
+ * ended or for another door says nothing.
+ */
+export async function identify(
+  db: Db,
+  keys: Keys,
+  siteId: string,
+  { bearer, cookies, isOffice }: Shown,
+): Promise<Identity> {
+  const read = async (audience: Audience) => {
+    const token = bearer ?? readCookie(cookies, cookieNames[audience].access);
+    const claims = token ? await keys.readAccess(token) : undefined;
+    if (!claims || claims === 'expired' || claims.audience !== audience) return null;
+    return personOfSession(db, siteId, audience, claims.sessionId);
+  };
+  // A customer's token never opens the back office.
+  const [customer, staff] = await Promise.all([isOffice ? null : read('customer'), read('office')]);
+  return { customer, staff };
+}
+
+/**
+ * Lets a call through that is for anyone, or for somebody like who asks.
+ * @throws ApiError `unauthenticated` for nobody we know, `forbidden` for one of the staff whose role does not do
+ */
+export function admit({ callers }: Pick<Endpoint, 'callers'>, { customer, staff }: Identity): void {
+  if (callers.includes('anyone') || (customer && callers.includes('customer'))) return;
+  const needed = callers.filter((right): right is Exclude<Right, 'anyone' | 'customer'> =>
+    staffRoles.some((role) => role === right),
+  );
+  if (needed.length === 0 || !staff) throw new ApiError('unauthenticated');
+  const held = rolesOf(staff.role);
+  if (!needed.some((role) => held.includes(role))) throw new ApiError('forbidden');
+}

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { demoPerson } from '../../demo/people.ts';
+import { call, expectQuietLogs, type Shown } from '../../test/kit/call.ts';
+import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+
+const shop = await openShop();
+const other = await shop.another();
+const { db } = shop;
+const ana = demoPerson('ana');
+expectQuietLogs([shop, other], ['not the password']);
+beforeEach(() => db.deleteFrom('rate_limit').execute());
+
+const times = (n: number) => Array.from({ length: n }, (_, index) => index);
+const logIn = (emailAddress: string, password: string, shown?: Shown, door: typeof other = shop) =>
+  call(door, 'account.login', { body: { emailAddress, password } }, shown);
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+
+describe('guesses of a password', () => {
+  test('from thirty addresses are heard ten times, and then not even the right one', async () => {
+    const guesses = [];
+    for (const n of times(30))
+      guesses.push(await logIn(ana.emailAddress, 'not the password', {}, n % 2 ? other : shop));
+    expect(statusesOf(guesses)).toEqual(times(30).map((n) => (n < 10 ? 401 : 429)));
+    for (const { code, retryAfter } of guesses.slice(10)) {
+      expect(code).toBe('rate_limited');
+      expect(retryAfter).toBeGreaterThan(0);
+      expect(retryAfter).toBeLessThanOrEqual(900);
+    }
+    expect((await logIn(ana.emailAddress, ana.password)).status).toBe(429);
+    expect((await logIn('ANA@Gast.Example', ana.password)).status, 'in another case').toBe(429);
+    const office = { body: { emailAddress: ana.emailAddress, password: ana.password } };
+    expect((await call(shop, 'office.login', office)).status, 'at the other door').toBe(429);
+    const bram = demoPerson('bram');
+    expect((await logIn(bram.emailAddress, bram.password)).status, 'another account').toBe(200);
+    const refusals = [...shop.log.take(/login refused/), ...other.log.take(/login refused/)];
+    expect(refusals.length).toBeGreaterThanOrEqual(33);
+    expect(refusals[0]).toMatchObject({ audience: 'customer', requestId: expect.any(String) });
+  });
+
+  test('fifty at once, in two processes, are heard ten times', async () => {
+    const burst = times(50).map((n) => logIn(ana.emailAddress, 'not the password', {}, n % 2 ? other : shop));
+    const statuses = statusesOf(await Promise.all(burst));
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 40]);
+  });
+
+  test('elsewhere do not keep their owner from a device that they know', async () => {
+    const { kept } = await logIn(ana.emailAddress, ana.password);
+    const device = `device=${kept.device?.value}`;
+    for (const _ of times(11)) await logIn(ana.emailAddress, 'not the password');
+    expect((await logIn(ana.emailAddress, ana.password)).status).toBe(429);
+    const made = `device=${'x'.repeat(43)}`;
+    expect((await logIn(ana.emailAddress, ana.password, { cookies: made })).status).toBe(429);
+    expect((await logIn(ana.emailAddress, ana.password, { cookies: device })).status).toBe(200);
+    const { emailAddress, password } = demoPerson('bram');
+    for (const _ of times(11)) await logIn(emailAddress, 'not the password');
+    expect((await logIn(emailAddress, password, { cookies: device })).status, 'nor anybody else').toBe(429);
+  });
+
+  test('on a known device are heard ten times too', async () => {
+    const { kept } = await logIn(ana.emailAddress, ana.password);
+    const shown = { cookies: `device=${kept.device?.value}` };
+    const guesses = [];
+    for (const _ of times(12)) guesses.push(await logIn(ana.emailAddress, 'not the password', shown));
+    expect(statusesOf(guesses)).toEqual(times(12).map((n) => (n < 10 ? 401 : 429)));
+  });
+
+  test('of an address that nobody has are answered and counted the same', async () => {
+    const nobody = freshAddress();
+    for (const _ of times(12)) {
+      const [known, unknown] = [
+        await logIn(ana.emailAddress, 'not the password'),
+        await logIn(nobody, 'not the password'),
+      ];
+      // The seconds that are left may differ by one.
+      const withoutSeconds = (text: string) => text.replace(/\d+/g, '');
+      expect(withoutSeconds(unknown.text)).toBe(withoutSeconds(known.text));
+      expect(unknown.status).toBe(known.status);
+      expect(Object.keys(unknown.kept)).toEqual(Object.keys(known.kept));
+    }
+  });
+
+  test.each(['who is locked', 'who is a guest', 'without a password'])(
+    'of somebody %s too',
+    async (state) => {
+      const person = await freshPerson(shop);
+      const change = {
+        'who is locked': { is_locked: true },
+        'who is a guest': { is_guest: true, password_hash: null },
+        'without a password': { password_hash: null },
+      }[state];
+      if (change) await db.updateTable('person').set(change).where('id', '=', person.id).execute();
+      const right = await logIn(person.emailAddress, person.password);
+      const unknown = await logIn(freshAddress(), person.password);
+      expect([right.status, right.text]).toEqual([401, unknown.text]);
+    },
+  );
+
+  test('from one network are heard sixty times, whoever they are of', async () => {
+    const statuses = statusesOf(
+      await Promise.all(
+        times(70).map((n) => logIn(`nobody-${n}@gast.example`, 'x', { peer: `2001:db8:5:6::${n}` })),
+      ),
+    );
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([60, 10]);
+    const { status } = await logIn(ana.emailAddress, ana.password, { peer: '2001:db8:5:7::1' });
+    expect(status, 'another network').toBe(200);
+    const same = await logIn(ana.emailAddress, ana.password, { peer: '2001:db8:5:6:ffff::1' });
+    expect(same.status).toBe(429);
+  });
+
+  test.each(['account.changePassword', 'account.changeEmail', 'account.erase'] as const)(
+    'by somebody who took over a session, at %s, are heard ten times',
+    async (name) => {
+      const { accessToken: token, password } = await freshPerson(shop);
+      const inputOf = (known: string) =>
+        ({
+          'account.changePassword': { body: { currentPassword: known, password: 'een zee van gras' } },
+          'account.changeEmail': { body: { emailAddress: freshAddress(), password: known } },
+          'account.erase': { body: { password: known } },
+        })[name] as never;
+      const guesses = await Promise.all(
+        times(15).map((n) => call(n % 2 ? other : shop, name, inputOf('not the password'), { token })),
+      );
+      const statuses = statusesOf(guesses);
+      expect([count(statuses, 400), count(statuses, 429)]).toEqual([10, 5]);
+      expect(guesses.find(({ status }) => status === 400)?.errors).toMatchObject([
+        { code: 'wrong_password' },
+      ]);
+      expect((await call(shop, name, inputOf(password), { token })).status).toBe(429);
+    },
+  );
+});
+
+describe('letters that somebody asks for', () => {
+  const forgot = (username: string, shown?: Shown, door: typeof other = shop) =>
+    call(door, 'account.forgotPassword', { query: { username } }, shown);
+
+  test('to one address are five in an hour, whoever asks and however it is spelled', async () => {
+    await shop.letters();
+    const answers = await Promise.all(
+      times(8).map((n) => forgot(n % 2 ? 'ANA@gast.example' : ana.emailAddress, {}, n % 2 ? other : shop)),
+    );
+    expect(count(statusesOf(answers), 200)).toBe(5);
+    const nobodys = freshAddress();
+    const unknown = await Promise.all(times(8).map(() => forgot(nobodys)));
+    expect(count(statusesOf(unknown), 200)).toBe(5);
+    expect((await shop.letters()).map(({ to }) => to)).toEqual(times(5).map(() => ana.emailAddress));
+  });
+
+  test('by one network are twenty in an hour', async () => {
+    const peer = '10.9.9.9';
+    const answers = await Promise.all(times(25).map(() => forgot(freshAddress(), { peer })));
+    expect(count(statusesOf(answers), 200)).toBe(20);
+    expect((await forgot(freshAddress())).status).toBe(200);
+  });
+});
+
+test.each([
+  [
+    'accounts',
+    20,
+    (n: number, shown: Shown) =>
+      call(shop, 'account.registerGuest', { body: { emailAddress: `guest-of-${n}@gast.example` } }, shown),
+  ],
+  [
+    'questions whether an address is used',
+    10,
+    (n: number, shown: Shown) =>
+      call(shop, 'account.emailUsed', { query: { emailAddress: `guest-of-${n}@gast.example` } }, shown),
+  ],
+  [
+    'tries of a link',
+    20,
+    (_: number, shown: Shown) => call(shop, 'account.confirmEmail', { body: { token: 'x' } }, shown),
+  ],
+] as const)('%s are %i to a network', async (_, most, ask) => {
+  const answers = [];
+  for (const n of times(most + 3)) answers.push(await ask(n, { peer: '10.9.9.8' }));
+  const statuses = statusesOf(answers);
+  expect(statuses.indexOf(429)).toBe(most);
+  expect(count(statuses, 429)).toBe(3);
+  expect(answers.at(-1)?.retryAfter).toBeGreaterThan(0);
+  expect((await ask(0, {})).status).not.toBe(429);
+});

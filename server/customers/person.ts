@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import type { User } from '../../contract/account.ts';
+import { type Culture, defaultCulture, readCulture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { type Role, rolesOf } from '../../contract/roles.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { LetterKind } from '../platform/mail/letter.ts';
+import { isWithinRate } from '../platform/rate-limit.ts';
+import { createLink } from './link.ts';
+
+/** What a person may say of themselves. */
+export type ProfileDraft = {
+  firstName?: string;
+  lastName?: string;
+  salutation?: string;
+  phoneNumber?: string;
+  /** Empty: stays as it is. Null: none. */
+  birthDate?: string | null;
+};
+
+export type NewPerson = ProfileDraft & { emailAddress: string; culture: Culture };
+
+/** Where a person's mail comes from, and how. */
+export type Correspondence = { jobs: Jobs; siteId: string; origin: string };
+
+export type Person = {
+  id: string;
+  siteId: string;
+  role: Role;
+  isGuest: boolean;
+  emailAddress: string;
+  isConfirmed: boolean;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  culture: Culture;
+  isDemo: boolean;
+};
+
+/** The person as the calls answer them. @throws ApiError `not_found` */
+export async function userOf(db: Db, personId: string): Promise<User> {
+  const row = await db
+    .selectFrom('person')
+    .leftJoin('member', (join) =>
+      join.onRef('member.person_id', '=', 'person.id').on('member.left_at', 'is', null),
+    )
+    .selectAll('person')
+    .select('member.tier_id')
+    .where('person.id', '=', personId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return {
+    id: row.id,
+    emailAddress: row.email_address,
+    username: row.email_address,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    salutation: row.salutation,
+    phoneNumber: row.phone_number,
+    birthDate: row.birth_date,
+    roles: rolesOf(row.role as Role),
+    isGuest: row.is_guest,
+    isConfirmed: row.confirmed_at !== null,
+    culture: cultureOf(row.culture),
+    tierId: row.tier_id,
+  };
+}
+
+/** The account with this e-mail address; guests have none. */
+export async function accountWith(db: Db, siteId: string, emailAddress: string): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('is_guest', '=', false)
+    .where((eb) => eb(eb.fn('lower', ['email_address']), '=', emailAddress.toLowerCase()))
+    .executeTakeFirst();
+  return row && personOf(row);
+}
+
+/** @throws ApiError `not_found` */
+export async function personWith(db: Db, personId: string): Promise<Person> {
+  const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return personOf(row);
+}
+
+/**
+ * Makes an account, and writes a letter of welcome with the link that confirms its address.
+ * @throws ApiError `already_used` at `path` when there is one with this address, also when it was made at the same moment
+ */
+export async function register(
+  db: Db,
+  post: Correspondence,
+  { passwordHash, ...draft }: NewPerson & { passwordHash: string },
+  path = 'body.emailAddress',
+): Promise<string> {
+  return transact(db, async (trx) => {
+    const made = await trx
+      .insertInto('person')
+      .values({ ...newRow(post.siteId, draft), password_hash: passwordHash })
+      .onConflict((conflict) =>
+        conflict.expression(sql`site_id, lower(email_address)`).where(sql<boolean>`not is_guest`).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw addressTaken(path);
+    const person = await personWith(trx, made.id);
+    const linkId = await createLink(trx, made.id, 'confirm', draft.emailAddress);
+    await writeTo(trx, post, person, 'welcome', { linkId });
+    return made.id;
+  });
+}
+
+/** Makes a guest: known by the session alone, whatever address they give. */
+export async function registerGuest(db: Db, siteId: string, draft: NewPerson): Promise<string> {
+  const { id } = await db
+    .insertInto('person')
+    .values({ ...newRow(siteId, draft), is_guest: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateProfile(db: Db, personId: string, draft: ProfileDraft): Promise<void> {
+  const changes = profileColumns(draft);
+  if (Object.keys(changes).length === 0) return;
+  await db
+    .updateTable('person')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', personId)
+    .execute();
+}
+
+type LetterDetails = { to?: string; linkId?: string; device?: string; at?: string; newAddress?: string };
+
+/** The preference that names the culture a person wants their mail in. */
+const mailCultureKey = 'mailCulture';
+
+/**
+ * Letters that anybody can have written to any address, and how many of them one address gets in an hour. The rest is left out: what
+ * they tell is no secret of the account.
+ */
+const bounded: readonly LetterKind[] = ['welcome', 'erased', 'newSignIn'];
+const mostBounded = { calls: 10, seconds: 3600 };
+
+/** Has a letter written to a person, in the culture that they chose for it, else in their own, as far as the site has it. */
+export async function writeTo(
+  db: Db,
+  { jobs, siteId, origin }: Correspondence,
+  person: Pick<Person, 'id' | 'emailAddress' | 'firstName' | 'culture'>,
+  kind: LetterKind,
+  { to = person.emailAddress, ...details }: LetterDetails = {},
+): Promise<void> {
+  if (
+    bounded.includes(kind) &&
+    !(await isWithinRate(db, `letters:${siteId} ${to.toLowerCase()}`, mostBounded))
+  ) {
+    return;
+  }
+  await jobs.enqueue(db, 'letter', {
+    kind,
+    siteId,
+    culture: await mailCultureOf(db, siteId, person),
+    to,
+    origin,
+    firstName: person.firstName,
+    ...details,
+  });
+}
+
+/** The culture that a person chose for their mail, else their own, as far as the site has it. */
+export async function mailCultureOf(
+  db: Db,
+  siteId: string,
+  { id, culture }: Pick<Person, 'id' | 'culture'>,
+): Promise<Culture> {
+  const { cultures, chosen } = await db
+    .selectFrom('site')
+    .select('cultures')
+    .select((eb) =>
+      eb
+        .selectFrom('preference')
+        .select('value')
+        .where('person_id', '=', id)
+        .where('key', '=', mailCultureKey)
+        .as('chosen'),
+    )
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  const wanted = [readCulture(chosen), culture, readCulture(cultures[0])];
+  return wanted.find((one) => one && cultures.includes(one)) ?? culture;
+}
+
+function addressTaken(path: string): ApiError {
+  const message = 'field.address_taken';
+  const errors = [{ path, code: 'already_used', message }];
+  return new ApiError('already_used', { messageKey: message, errors });
+}
+
+function newRow(siteId: string, draft: NewPerson) {
+  return {
+    site_id: siteId,
+    email_address: draft.emailAddress,
+    culture: draft.culture,
+    ...profileColumns(draft),
+  };
+}
+
+function profileColumns({ firstName, lastName, salutation, phoneNumber, birthDate }: ProfileDraft) {
+  return {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(salutation !== undefined && { salutation }),
+    ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+    ...(birthDate !== undefined && birthDate !== '' && { birth_date: birthDate }),
+  };
+}
+
+function personOf(row: {
+  id: string;
+  site_id: string;
+  role: string;
+  is_guest: boolean;
+  email_address: string;
+  confirmed_at: Date | null;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  culture: string;
+  is_demo: boolean;
+}): Person {
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    role: row.role as Role,
+    isGuest: row.is_guest,
+    emailAddress: row.email_address,
+    isConfirmed: row.confirmed_at !== null,
+    passwordHash: row.password_hash,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    culture: cultureOf(row.culture),
+    isDemo: row.is_demo,
+  };
+}
+
+function cultureOf(text: string): Culture {
+  return readCulture(text) ?? defaultCulture;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cultures } from '../../contract/culture.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { messages } from '../platform/messages.ts';
+
+const shop = await openShop();
+const { db } = shop;
+const [ana, bram] = [await shop.signIn('ana'), await shop.signIn('bram')];
+const eva = await shop.signIn('eva', 'office');
+
+type Door = Pick<typeof ana, 'fetch'>;
+
+async function send(door: Door, method: string, path: string, body?: object) {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'fr' };
+  const response = await door.fetch(`/api/frontoffice/crm/v1${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
+  return { status: response.status, ...(await response.json()) };
+}
+
+describe('preferences', () => {
+  beforeEach(async () => {
+    await db.deleteFrom('preference').execute();
+  });
+
+  const set = (door: Door, preference: object) =>
+    send(door, 'POST', '/UserPreference/SetPreference', preference);
+  const get = (door: Door, query = '') => send(door, 'GET', `/UserPreference/GetPreferences?${query}`);
+  const letters = { key: 'letters', type: 'boolean', value: 'true' };
+  const view = { key: 'view', type: 'string', value: 'list' };
+
+  test('are the caller’s own, a customer’s or one of the staff’s', async () => {
+    expect((await set(ana, letters)).data).toEqual(letters);
+    expect((await set(ana, { key: 'view', value: 'list' })).data, 'text unless stated').toEqual(view);
+    await set(eva, { ...view, value: 'grid' });
+    expect((await get(ana)).data).toEqual([letters, view]);
+    expect((await get(ana, 'key=view')).data).toEqual([view]);
+    expect((await get(bram)).data).toEqual([]);
+    expect((await get(eva)).data).toEqual([{ ...view, value: 'grid' }]);
+  });
+
+  test('of anybody of the site are open to staff', async () => {
+    expect((await set(eva, { ...letters, userId: ana.personId })).data).toEqual(letters);
+    expect((await get(ana)).data).toEqual([letters]);
+    expect((await get(eva, `userId=${ana.personId}`)).data).toEqual([letters]);
+    expect((await get(eva)).data).toEqual([]);
+  });
+
+  test('of somebody of another site, or of nobody, are not found', async () => {
+    const site = await db
+      .insertInto('site')
+      .values({ name: 'Other', hosts: ['other.example'], cultures: [...cultures] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const foreign = await db
+      .insertInto('person')
+      .values({ site_id: site.id, email_address: 'cas@gast.example', culture: 'nl' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const userId of [foreign.id, randomUUID()]) {
+      expect(await get(eva, `userId=${userId}`)).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await set(eva, { ...letters, userId })).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    expect(await db.selectFrom('preference').select('key').execute()).toEqual([]);
+  });
+
+  test('of another are closed to a customer, whether or not there is one', async () => {
+    for (const userId of [bram.personId, randomUUID()]) {
+      expect(await get(ana, `userId=${userId}`)).toMatchObject({ status: 403, code: 'forbidden' });
+      expect(await set(ana, { ...letters, userId })).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+    const own = ana.personId.toUpperCase();
+    expect((await set(ana, { ...letters, userId: own })).data).toEqual(letters);
+    expect((await get(ana, `userId=${own}`)).data).toEqual([letters]);
+    expect((await get(bram)).data).toEqual([]);
+  });
+
+  test('are not for visitors', async () => {
+    expect(await get(shop)).toMatchObject({ status: 401 });
+    expect(await get(shop, `userId=${ana.personId}`)).toMatchObject({ status: 401 });
+    expect(await set(shop, letters)).toMatchObject({ status: 401 });
+  });
+
+  test('whose value is not of their type are refused in the culture of the request', async () => {
+    expect(await set(ana, { ...letters, value: 'yes' })).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      errors: [
+        { path: 'body.value', code: 'preference_value', message: messages.fr['field.preference_value'] },
+      ],
+    });
+    expect((await get(ana)).data).toEqual([]);
+  });
+});

@@ -1,0 +1,242 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Session } from '../../contract/account.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { type Role, staffRoles } from '../../contract/roles.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import type { KnownPerson } from '../api/visit.ts';
+import type { Audience, Keys } from '../platform/keys.ts';
+import { deviceOf } from './device.ts';
+
+const day = 86_400;
+
+/** How long a session stands without being used, by what opened it. Seconds. An office's ends so long after the login. */
+export const lifetimes = { login: 30 * day, registration: 365 * day, office: 12 * 3600 } as const;
+
+/** For so long a used refresh token gives its successor again: two tabs, parallel loaders. */
+const graceSeconds = 30;
+
+export type SessionTokens = { accessToken: string; refreshToken: string; lifetimeSeconds: number };
+
+export type OpenedBy = keyof typeof lifetimes;
+
+/** The browser that a session is opened in. */
+export type Device = { userAgent: string | undefined; secret: string };
+
+/** Opens a session; whoever calls this has made sure who it is. */
+export async function openSession(
+  db: Db,
+  keys: Keys,
+  personId: string,
+  openedBy: OpenedBy,
+  device: Device,
+): Promise<SessionTokens> {
+  const audience: Audience = openedBy === 'office' ? 'office' : 'customer';
+  const lifetimeSeconds = lifetimes[openedBy];
+  const refreshToken = randomBytes(32).toString('base64url');
+  const sessionId = await transact(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('session')
+      .values({
+        person_id: personId,
+        audience,
+        device: deviceOf(device.userAgent),
+        device_hash: sha256(device.secret),
+        lifetime_seconds: lifetimeSeconds,
+        expires_at: sql`now() + make_interval(secs => ${lifetimeSeconds})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('refresh_token')
+      .values({ hash: sha256(refreshToken), session_id: id })
+      .execute();
+    return id;
+  });
+  const accessToken = await keys.signAccess({ audience, personId, sessionId });
+  return { accessToken, refreshToken, lifetimeSeconds };
+}
+
+export type Refreshed = SessionTokens & { personId: string; sessionId: string };
+
+/**
+ * New tokens for a refresh token, which serves once. Shown again within 30 seconds, while its successor is unused, it gives
+ * that same successor; shown again otherwise, it was stolen, by whom we cannot know, and the whole family ends.
+ * @throws ApiError `unauthenticated`
+ */
+export async function refreshSession(
+  db: Db,
+  keys: Keys,
+  siteId: string,
+  audience: Audience,
+  refreshToken: string,
+): Promise<Refreshed> {
+  const hash = sha256(refreshToken);
+  const successor = keys.successorOf(refreshToken);
+  const found = await db.transaction().execute(async (trx) => {
+    // Whoever locks the session first uses the token; the others wait, and find it used. An erasure locks it before its tokens too.
+    await trx
+      .selectFrom('session')
+      .select('id')
+      .where('id', 'in', (eb) => eb.selectFrom('refresh_token').select('session_id').where('hash', '=', hash))
+      .forUpdate()
+      .execute();
+    const token = await trx
+      .selectFrom('refresh_token')
+      .innerJoin('session', 'session.id', 'session_id')
+      .innerJoin('person', 'person.id', 'person_id')
+      .select(['session.id', 'person_id', 'lifetime_seconds', 'used_at', 'successor_hash'])
+      .select(sql<boolean>`used_at > now() - make_interval(secs => ${graceSeconds})`.as('isInGrace'))
+      .where('refresh_token.hash', '=', hash)
+      .where('person.site_id', '=', siteId)
+      .where('person.is_locked', '=', false)
+      .where('audience', '=', audience)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      // Who is staff no longer is not let in again.
+      .$if(audience === 'office', (query) => query.where('role', 'in', staffRoles))
+      .forUpdate('refresh_token')
+      .executeTakeFirst();
+    if (!token) return undefined;
+    if (token.used_at) {
+      const isUnused =
+        token.isInGrace &&
+        (await trx
+          .selectFrom('refresh_token')
+          .select('hash')
+          .where('hash', '=', token.successor_hash)
+          .where('used_at', 'is', null)
+          .executeTakeFirst());
+      if (isUnused) return token;
+      await standingSessions(trx, token.person_id).where('id', '=', token.id).execute();
+      return { ...token, isReused: true };
+    }
+    const successorHash = sha256(successor);
+    await trx
+      .updateTable('refresh_token')
+      .set({ used_at: sql`now()`, successor_hash: successorHash })
+      .where('hash', '=', hash)
+      .execute();
+    await trx.insertInto('refresh_token').values({ hash: successorHash, session_id: token.id }).execute();
+    await trx
+      .updateTable('session')
+      .set({ last_used_at: sql`now()` })
+      // Nobody stays at the office overnight.
+      .$if(audience === 'customer', (update) =>
+        update.set({ expires_at: sql`now() + make_interval(secs => lifetime_seconds)` }),
+      )
+      .where('id', '=', token.id)
+      .execute();
+    return token;
+  });
+  if (!found || 'isReused' in found) {
+    throw new ApiError('unauthenticated', found && { details: { reason: 'reused' } });
+  }
+  const { id: sessionId, person_id: personId, lifetime_seconds: lifetimeSeconds } = found;
+  const accessToken = await keys.signAccess({ audience, personId, sessionId });
+  return { accessToken, refreshToken: successor, lifetimeSeconds, personId, sessionId };
+}
+
+/** The person of a session that stands. */
+export async function personOfSession(
+  db: Db,
+  siteId: string,
+  audience: Audience,
+  sessionId: string,
+): Promise<KnownPerson | null> {
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['person.id', 'role', 'is_guest', 'session.created_at'])
+    .where('session.id', '=', sessionId)
+    .where('person.site_id', '=', siteId)
+    .where('person.is_locked', '=', false)
+    .where('audience', '=', audience)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    // Who is staff no longer is let in no longer.
+    .$if(audience === 'office', (query) => query.where('role', 'in', staffRoles))
+    .executeTakeFirst();
+  if (!found) return null;
+  const { id, role, is_guest: isGuest, created_at: authenticatedAt } = found;
+  return { id, role: role as Role, isGuest, sessionId, authenticatedAt };
+}
+
+/** Ends the session that a refresh token belongs to, used or not. */
+export async function endSessionOfToken(db: Db, audience: Audience, refreshToken: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('audience', '=', audience)
+    .where('ended_at', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('refresh_token').select('session_id').where('hash', '=', sha256(refreshToken)),
+    )
+    .execute();
+}
+
+/** Where a person is logged in, the latest first. */
+export async function sessionsOf(db: Db, personId: string, currentId: string): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'audience', 'created_at', 'last_used_at'])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    audience: row.audience as Audience,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: row.id === currentId,
+  }));
+}
+
+/** Ends one session of a person. @throws ApiError `not_found` */
+export async function endSession(db: Db, personId: string, sessionId: string): Promise<void> {
+  const ended = await standingSessions(db, personId).where('id', '=', sessionId).executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) throw new ApiError('not_found');
+}
+
+/** Ends every session of a person but one, if one is to stay. */
+export async function endOtherSessions(db: Db, personId: string, keptId?: string): Promise<void> {
+  await standingSessions(db, personId)
+    .$if(keptId !== undefined, (update) => update.where('id', '!=', keptId ?? ''))
+    .execute();
+}
+
+function standingSessions(db: Db, personId: string) {
+  return db
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null);
+}
+
+/** Whether a person was logged in on this device before. */
+export async function isKnownDevice(db: Db, personId: string, secret: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('device_hash', '=', sha256(secret))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Removes sessions that ended or expired long ago; until then they tell a known device. */
+export async function trimSessions(db: Db): Promise<void> {
+  await sql`delete from session where least(ended_at, expires_at) < now() - interval '365 days'`.execute(db);
+  await sql`delete from refresh_token using session
+    where session.id = session_id and least(ended_at, expires_at) < now() - interval '1 day'`.execute(db);
+}
+
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Culture } from '../../contract/culture.ts';
+import { rolesOf, staffRoles } from '../../contract/roles.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import type { Keys } from '../platform/keys.ts';
+import { clearUnconfirmed, disown } from './disown.ts';
+import { createLink } from './link.ts';
+import { hashPassword } from './password.ts';
+import { accountWith } from './person.ts';
+
+type StaffRole = (typeof staffRoles)[number];
+
+export type StaffDraft = {
+  emailAddress: string;
+  role: StaffRole;
+  firstName?: string;
+  lastName?: string;
+  culture: Culture;
+};
+
+/**
+ * Makes somebody staff: a new person, or whoever has the address already, with at least this role. Answers who it is. Whoever was
+ * in the account before is shown out; one whose address was never confirmed may be anybody's and begins anew.
+ */
+export async function makeStaff(db: Db, siteId: string, draft: StaffDraft): Promise<string> {
+  return transact(db, async (trx) => {
+    const known = await accountWith(trx, siteId, draft.emailAddress);
+    if (!known) return addStaff(trx, siteId, draft);
+    const role = rolesOf(known.role).includes(draft.role) ? known.role : draft.role;
+    await trx.updateTable('person').set({ role, is_locked: false }).where('id', '=', known.id).execute();
+    await disown(trx, known.id);
+    if (!known.isConfirmed) await clearUnconfirmed(trx, known.id);
+    return known.id;
+  });
+}
+
+async function addStaff(trx: Db, siteId: string, draft: StaffDraft): Promise<string> {
+  const { id } = await trx
+    .insertInto('person')
+    .values({
+      site_id: siteId,
+      email_address: draft.emailAddress,
+      role: draft.role,
+      first_name: draft.firstName ?? '',
+      last_name: draft.lastName ?? '',
+      culture: draft.culture,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes an administrator; answers the token of a link by which they choose their password within a day. */
+export async function inviteAdministrator(
+  db: Db,
+  keys: Keys,
+  siteId: string,
+  emailAddress: string,
+  culture: Culture,
+): Promise<string> {
+  return transact(db, async (trx) => {
+    const personId = await makeStaff(trx, siteId, { emailAddress, role: 'admin', culture });
+    return keys.linkToken(await createLink(trx, personId, 'invite', emailAddress));
+  });
+}
+
+export type DemoPerson = {
+  emailAddress: string;
+  password: string;
+  role: 'customer' | StaffRole;
+  firstName: string;
+  lastName: string;
+};
+
+/** Makes the people of the demo, whose passwords everybody may know. */
+export async function makeDemoPeople(db: Db, siteId: string, people: readonly DemoPerson[]): Promise<void> {
+  for (const { emailAddress, password, role, firstName, lastName } of people) {
+    await db
+      .insertInto('person')
+      .values({
+        site_id: siteId,
+        email_address: emailAddress,
+        password_hash: await hashPassword(password),
+        role,
+        first_name: firstName,
+        last_name: lastName,
+        culture: 'nl',
+        confirmed_at: sql`now()`,
+        is_demo: true,
+        // Unlocked at the start, where it is safe.
+        is_locked: role !== 'customer',
+      })
+      .execute();
+  }
+}
+
+/** Lets the demo's staff in, or keeps them out: their passwords are no secret, so they may only be reached from this machine. */
+export async function lockDemoStaff(db: Db, isLocked: boolean): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ is_locked: isLocked })
+    .where('is_demo', '=', true)
+    .where('role', 'in', staffRoles)
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { TrackedEvent } from '../../contract/account.ts';
+import type { Contract, Received } from '../../contract/contract.ts';
+import type { PagedList } from '../../contract/filters.ts';
+import type { ListQuery } from '../../contract/wire.ts';
+import type { Db } from '../../database/connect.ts';
+import { listRows } from '../platform/list-rows.ts';
+import { consentKey, preferencesOf } from './preference.ts';
+
+type Tracked = Received<Contract['account']['track']>['body'];
+
+/**
+ * Keeps what somebody who consented did. Of a visitor who is not logged in nothing is kept that looks like an
+ * e-mail address, a telephone number or an account of a bank; an event by such a name is not kept at all. Nor is anything
+ * of a customer who took their consent back, on whatever device.
+ */
+export async function track(
+  db: Db,
+  siteId: string,
+  personId: string | null,
+  { event, path, data = {} }: Tracked,
+): Promise<void> {
+  const mayKeep = (value: unknown) => personId !== null || !looksPersonal(String(value));
+  if (!mayKeep(event)) return;
+  if (personId !== null && (await hasDenied(db, personId))) return;
+  // The query may hold what opens a door, such as the token of a reset link.
+  const bare = path?.split(/[?#]/)[0];
+  const kept = Object.entries(data).filter(([name, value]) => mayKeep(name) && mayKeep(value));
+  await db
+    .insertInto('tracking')
+    .values({
+      site_id: siteId,
+      person_id: personId,
+      event,
+      path: bare && mayKeep(bare) ? bare : null,
+      data: Object.fromEntries(kept),
+    })
+    .execute();
+}
+
+async function hasDenied(db: Db, personId: string): Promise<boolean> {
+  const [choice] = await preferencesOf(db, personId, consentKey);
+  return choice?.value === 'denied';
+}
+
+const columns = [
+  { name: 'event', kind: 'text' },
+  { name: 'path', kind: 'text' },
+  { name: 'createDate', kind: 'instant' },
+] as const;
+
+/** A page of what was counted of a customer, the latest first. @throws ApiError `invalid` */
+export async function tracked(db: Db, personId: string, query: ListQuery): Promise<PagedList<TrackedEvent>> {
+  const source = sql`
+    select id, event, path, data, created_at as "createDate" from tracking where person_id = ${personId}`;
+  const list = { source, columns, searched: ['event', 'path'], order: sql`"createDate" desc, id desc` };
+  const page = await listRows<Omit<TrackedEvent, 'createDate'> & { createDate: Date }>(db, list, query);
+  return {
+    ...page,
+    items: page.items.map((one) => ({ ...one, createDate: one.createDate.toISOString() })),
+  };
+}
+
+/** Forgets all that was counted of a customer. */
+export async function clearTracked(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('tracking').where('person_id', '=', personId).execute();
+}
+
+const keptDays = 90;
+
+/** Removes what is too old to tell anything. */
+export async function trimTracking(db: Db): Promise<void> {
+  await sql`delete from tracking where created_at < now() - make_interval(days => ${keptDays})`.execute(db);
+}
+
+const emailAddress = /[^\s@/]@[^\s@/]/;
+const sevenDigits = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
+const bankAccount = /(?<![a-z\d])[a-z]{2}\d{2}(?:[ -]?[a-z\d]){11,30}(?![a-z\d])/i;
+
+/** Dates of this century, such as that of an arrival, are eight digits and nobody's number. */
+const dates = /(?<![\d-])20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\d-])/g;
+
+/** Looks for more rather than less: what is lost is a figure, what is kept would be a person's. */
+function looksPersonal(text: string): boolean {
+  const plain = decoded(text).normalize('NFKC');
+  const withoutDates = plain.replace(dates, 'date');
+  return emailAddress.test(plain) || sevenDigits.test(withoutDates) || bankAccount.test(plain);
+}
+
+/** Text without the encoding of addresses, also where it was put on twice. */
+function decoded(text: string): string {
+  let plain = text;
+  for (let round = 0; round < 3; round++) {
+    plain = plain.replace(/(?:%[\da-f]{2})+/gi, (encoded) =>
+      Buffer.from(encoded.replaceAll('%', ''), 'hex').toString(),
+    );
+  }
+  return plain;
+}

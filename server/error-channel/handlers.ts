@@ -1,9 +1,0 @@
-import type { Handlers } from '../http.ts';
-import { errorDetail, errorList, setSolved } from './error-list.ts';
-
-export const errorChannelHandlers: Handlers['errorChannel'] = {
-  all: ({ db, site }, { query }) => errorList(db, site.id, query),
-  read: ({ db, site }, { params }) => errorDetail(db, site.id, params.messageId),
-  solve: ({ db, site }, { params }) => setSolved(db, site.id, params.messageId, true),
-  reopen: ({ db, site }, { params }) => setSolved(db, site.id, params.messageId, false),
-};

@@ -1,0 +1,37 @@
+import type { Culture } from '../../contract/culture.ts';
+import type { Question } from '../../contract/survey.ts';
+import type { Answers } from '../../contract/survey-answers.ts';
+import { say } from '../platform/messages.ts';
+
+export type SaidAnswer = { name: string; label: string; value: string };
+
+/** Answers as a person reads them, in the order of the questions; of a question that is gone by its name, at the end. */
+export function answerWords(
+  culture: Culture,
+  questions: readonly Question[],
+  answers: Answers,
+): SaidAnswer[] {
+  const known = questions.flatMap((question): SaidAnswer[] => {
+    const answer = answers[question.name];
+    if (answer === undefined) return [];
+    const value = [answer].flat().map((one) => valueWords(culture, question, one));
+    return [{ name: question.name, label: question.label, value: value.join(', ') }];
+  });
+  const names = new Set(questions.map(({ name }) => name));
+  const gone = Object.entries(answers).filter(([name]) => !names.has(name));
+  return [
+    ...known,
+    ...gone.map(([name, value]) => ({ name, label: name, value: [value].flat().join(', ') })),
+  ];
+}
+
+/** What a value of a question stands for; one that can no longer be chosen stands for itself. */
+export function valueWords(culture: Culture, question: Question, value: string): string {
+  if (question.kind === 'choice' || question.kind === 'choices') {
+    return question.options.find((option) => option.value === value)?.label ?? value;
+  }
+  if (question.kind === 'yesNo')
+    return value === 'yes' ? say(culture, 'survey.yes') : say(culture, 'survey.no');
+  if (question.kind === 'scale') return `${value}/${question.steps}`;
+  return value;
+}

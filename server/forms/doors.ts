@@ -1,0 +1,69 @@
+import { ApiError } from '../../contract/errors.ts';
+import { attachmentTypes } from '../../contract/survey-definition.ts';
+import type { Db } from '../../database/connect.ts';
+import { cultureOf } from '../api/http.ts';
+import { admit, type Identity } from '../customers/identify.ts';
+import type { Library } from '../media/library.ts';
+import { openFor } from '../media/open-for.ts';
+import { attachmentFile } from './attachments.ts';
+import { exportAnswers } from './export-answers.ts';
+import { savedAs } from './file-name.ts';
+
+/** Files for staff: nothing of them is shown or runs, all of it is saved. */
+export const attachmentAddress = (id: string) => `/office-files/attachment/${id}`;
+export const exportAddress = (name: string) => `/office-files/answers/${name}`;
+
+const byManager = { callers: ['manager'] } as const;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const saved = (fileName: string, type: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': savedAs(fileName),
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+});
+
+export type Asked = { request: Request; site: { id: string }; identity: () => Promise<Identity> };
+
+/**
+ * Answers with an attachment of a message, streamed, to staff who may read messages.
+ * @throws ApiError `unauthenticated`, `forbidden`, `not_found`, `unavailable`
+ */
+export async function answerAttachment(
+  db: Db,
+  library: Pick<Library, 'storage'>,
+  { request, site, identity }: Asked,
+  id: string,
+): Promise<Response> {
+  admit(byManager, await identity());
+  if (!uuid.test(id)) throw new ApiError('not_found');
+  const row = await db
+    .selectFrom('survey_attachment')
+    .innerJoin('survey_entry', 'survey_entry.id', 'survey_attachment.entry_id')
+    .select(['survey_attachment.id', 'file_name', 'extension', 'bytes'])
+    .where('survey_attachment.id', '=', id)
+    .where('survey_entry.site_id', '=', site.id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  const content = await openFor(request.method, library, attachmentFile(row));
+  const type = attachmentTypes[row.extension as keyof typeof attachmentTypes];
+  return new Response(content, {
+    headers: { ...saved(row.file_name, type), 'Content-Length': String(row.bytes) },
+  });
+}
+
+/**
+ * Answers with all answers to a form as CSV.
+ * @throws ApiError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function answerExport(
+  db: Db,
+  { request, site, identity }: Asked,
+  name: string,
+): Promise<Response> {
+  admit(byManager, await identity());
+  const body = await exportAnswers(db, site.id, cultureOf(request), name);
+  return new Response(body, { headers: saved(`${name}.csv`, 'text/csv; charset=utf-8') });
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Contract, Reply } from '../../contract/contract.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { EditedSurvey } from '../../contract/office-survey.ts';
+import type { SurveyDefinition, SurveyKind } from '../../contract/survey-definition.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { lockSite, refuseStale, versionOf } from '../content/site/as-read.ts';
+import { announce } from '../platform/changes.ts';
+import { findSurvey, inCulture, type KnownSurvey, knownSurvey, surveyNamed } from './survey.ts';
+
+/** As many forms as a site may have. */
+const mostSurveys = 100;
+
+/** The forms of a site with how often each was sent. */
+export async function listSurveys(
+  db: Db,
+  siteId: string,
+  culture: Culture,
+): Promise<Reply<Contract['officeSurvey']['all']>> {
+  const rows = await db
+    .selectFrom('survey')
+    .leftJoin('survey_entry', 'survey_entry.survey_id', 'survey.id')
+    .select(['survey.id', 'survey.name', 'survey.kind', 'survey.definition'])
+    .select(sql<number>`count(survey_entry.id)::int`.as('entries'))
+    .select(sql<Date | null>`max(survey_entry.created_at)`.as('last'))
+    .where('survey.site_id', '=', siteId)
+    .groupBy('survey.id')
+    .orderBy('survey.kind')
+    .orderBy('survey.name')
+    .execute();
+  return rows.map((row) => {
+    const { name, kind, title, pages } = inCulture(knownSurvey(row), culture);
+    return {
+      ...{ name, kind, title, pages: pages.length },
+      questions: pages.reduce((sum, { questions }) => sum + questions.length, 0),
+      entries: row.entries,
+      lastEntryAt: row.last?.toISOString() ?? null,
+    };
+  });
+}
+
+/** @throws ApiError `not_found` */
+export async function editedSurvey(db: Db, siteId: string, name: string): Promise<EditedSurvey> {
+  return edited(await surveyNamed(db, siteId, name));
+}
+
+function edited({ name, kind, definition }: KnownSurvey): EditedSurvey {
+  return { name, kind, version: versionOf(definition), definition };
+}
+
+type Draft = {
+  name: string;
+  version: string;
+  kind: SurveyKind;
+  definition: SurveyDefinition;
+  /** Whoever says where the mail goes reads what guests write. */
+  mayDirectMail: boolean;
+};
+
+/**
+ * Writes a form, new or over the version that was read.
+ * @throws ApiError `invalid`, `forbidden` for another address of its mail, `conflict` for too many and for another kind, `version_conflict`
+ */
+export async function replaceSurvey(db: Db, siteId: string, draft: Draft): Promise<EditedSurvey> {
+  const { name, version, kind, definition } = draft;
+  refuseUnsuited(draft);
+  return transact(db, async (trx) => {
+    await lockSite(trx, siteId);
+    const former = await findSurvey(trx, siteId, name);
+    if (former) refuseStale(edited(former), version, { kind, definition });
+    else if (version !== '') throw new ApiError('not_found');
+    // What was sent was sent to the house, or was not.
+    if (former && former.kind !== kind) throw new ApiError('conflict', { messageKey: 'survey.other_kind' });
+    if (!former) await refuseTooMany(trx, siteId);
+    const directed = [former?.definition.mailTo ?? [], definition.mailTo].map((all) => all.join());
+    if (directed[0] !== directed[1] && !draft.mayDirectMail) {
+      throw new ApiError('forbidden', { messageKey: 'survey.mail_by_manager' });
+    }
+    const values = { definition, updated_at: sql<Date>`now()` };
+    await trx
+      .insertInto('survey')
+      .values({ site_id: siteId, name, kind, definition })
+      .onConflict((conflict) => conflict.columns(['site_id', 'name']).doUpdateSet(values))
+      .execute();
+    await announce(trx, [{ topic: 'survey', key: `${siteId} ${name}` }]);
+    return edited(await surveyNamed(trx, siteId, name));
+  });
+}
+
+/** @throws ApiError `invalid` for what only the other kind has */
+function refuseUnsuited({ kind, definition }: Draft): void {
+  const { pages, attachments, mailTo } = definition;
+  const wrong = [
+    kind === 'contact' && pages.length > 1 && 'pages',
+    kind === 'survey' && attachments !== null && 'attachments',
+    kind === 'survey' && mailTo.length > 0 && 'mailTo',
+  ].filter((part) => typeof part === 'string');
+  if (wrong.length === 0) return;
+  const errors = wrong.map((part) => ({
+    ...{ path: `body.definition.${part}`, code: 'survey_unsuited', message: 'field.survey_unsuited' },
+  }));
+  throw new ApiError('invalid', { errors });
+}
+
+async function refuseTooMany(trx: Db, siteId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('survey')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostSurveys) throw new ApiError('conflict', { messageKey: 'survey.full' });
+}
+
+/** Removes a form of which nothing is kept. @throws ApiError `not_found`, `conflict` */
+export async function removeSurvey(db: Db, siteId: string, name: string): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockSite(trx, siteId);
+    const { id } = await surveyNamed(trx, siteId, name);
+    // Nobody sends it meanwhile: an entry holds its form's row.
+    await trx.selectFrom('survey').select('id').where('id', '=', id).forUpdate().execute();
+    const sent = await trx
+      .selectFrom('survey_entry')
+      .select('id')
+      .where('survey_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (sent) throw new ApiError('conflict', { messageKey: 'survey.was_sent' });
+    await trx.deleteFrom('survey').where('id', '=', id).execute();
+    await announce(trx, [{ topic: 'survey', key: `${siteId} ${name}` }]);
+  });
+}

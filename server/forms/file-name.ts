@@ -1,0 +1,33 @@
+import { oneLine } from '../locale/typed-words.ts';
+
+const longest = 100;
+
+/**
+ * What a file is saved as: as its sender called it, without folders and characters that some system reads otherwise, and with the
+ * ending of what it holds.
+ */
+export function cleanFileName(given: string, extension: string): string {
+  const own = oneLine(given.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[<>:"|?*%;]+/g, ' ')
+    .replace(/[\u200b-\u200f\u2028\u2029\u2060-\u2064\ufeff]/g, '')
+    .toWellFormed();
+  const bare = own.replace(/^[.\s]+/, '').replace(/(\.[a-z0-9]{1,5})+$/i, '');
+  const name = [...bare.replace(/\s+/g, ' ').trim()]
+    .slice(0, longest)
+    .join('')
+    .replace(/[.\s]+$/, '');
+  return `${name || 'attachment'}.${extension}`;
+}
+
+/** The header by which a browser saves a file under its name, whatever characters that has (RFC 6266). */
+export function savedAs(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFD')
+    .replace(/[^\w. -]/g, '')
+    .trim();
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${ascii.startsWith('.') || !ascii ? `file${ascii}` : ascii}"; filename*=UTF-8''${encoded}`;
+}

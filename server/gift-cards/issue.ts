@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { siteDay } from '../business/site-day.ts';
+import { codeHash, lastFourOf } from '../platform/code.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { Keys } from '../platform/keys.ts';
+import { lockCardsOf } from './lock.ts';
+import { move } from './spend.ts';
+
+type SoldLine = {
+  id: string;
+  siteId: string;
+  culture: string;
+  currency: string;
+  pieces: number;
+  unitCents: number;
+  vatRate: string;
+  attributes: { name: string; value: string }[];
+  /** Of the product: what a single-purpose card is for, and for how many months a card is good. */
+  isFor: string | null;
+  months: string | null;
+};
+
+/**
+ * Makes the gift cards that a paid order bought, one for each piece, and has each mailed. Again makes none twice.
+ *
+ * One that was taxed when it was sold and names what it is for is for a single purpose: the tax is known and paid (Directive
+ * 2006/112/EC, article 30a(2)). Any other may be spent on everything.
+ *
+ * The product says what a card is for, in the attribute `GiftCardFor` (item codes, `|` between), and how long it is good for, in
+ * `GiftCardMonths`; without, it does not run out.
+ */
+export async function issueGiftCards(
+  trx: Db,
+  jobs: Pick<Jobs, 'enqueue'>,
+  orderId: string,
+  keys: Pick<Keys, 'giftCardCode'>,
+): Promise<void> {
+  for (const line of await readLines(trx, orderId)) {
+    for (let serial = 1; serial <= line.pieces; serial++) {
+      const id = await insertCard(trx, keys, line, serial, orderId);
+      if (id) await jobs.enqueue(trx, 'order-letter', { kind: 'giftCard', orderId, refId: id });
+    }
+  }
+}
+
+async function readLines(trx: Db, orderId: string): Promise<SoldLine[]> {
+  const attribute = (name: string) => sql`(select value from product_attribute
+    where product_id = variant.product_id and product_attribute.name = ${name} limit 1)`;
+  const { rows } = await sql<SoldLine>`
+    select line.id, customer_order.site_id as "siteId", culture, currency, quantity - credited_quantity as pieces,
+      unit_cents as "unitCents", vat_rate as "vatRate", attributes, ${attribute('GiftCardFor')} as "isFor",
+      ${attribute('GiftCardMonths')} as months
+    from order_line as line join customer_order on customer_order.id = order_id
+      join variant on variant.id = variant_id
+    where order_id = ${orderId} and product_type = 'giftCard' and unit_cents > 0 order by line.sort_order`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Answers the card's id; nothing where it was made before. */
+async function insertCard(
+  trx: Db,
+  keys: Pick<Keys, 'giftCardCode'>,
+  line: SoldLine,
+  serial: number,
+  orderId: string,
+): Promise<string | undefined> {
+  const id = crypto.randomUUID();
+  const code = keys.giftCardCode(id);
+  const itemCodes = (line.isFor ?? '').split('|').filter(Boolean);
+  const isSingle = Number(line.vatRate) > 0 && itemCodes.length > 0;
+  const said = (name: string) => line.attributes.find((one) => one.name === name)?.value ?? '';
+  const made = await trx
+    .insertInto('gift_card')
+    .values({
+      id,
+      site_id: line.siteId,
+      order_line_id: line.id,
+      serial,
+      code_hash: codeHash(code),
+      last_four: lastFourOf(code),
+      purpose: isSingle ? 'single' : 'multi',
+      item_codes: isSingle ? itemCodes : [],
+      initial_cents: line.unitCents,
+      balance_cents: line.unitCents,
+      currency: line.currency,
+      culture: line.culture,
+      recipient_name: said('RecipientName'),
+      sender_name: said('SenderName'),
+      message: said('Message'),
+    })
+    .onConflict((conflict) => conflict.columns(['order_line_id', 'serial']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return undefined;
+  const months = Number(line.months);
+  if (months > 0) {
+    await sql`update gift_card set valid_until = (${siteDay} + make_interval(months => ${Math.round(months)}))::date
+      where id = ${id}`.execute(trx);
+  }
+  await trx
+    .insertInto('gift_card_entry')
+    .values({ gift_card_id: id, kind: 'issued', amount_cents: line.unitCents, order_id: orderId })
+    .execute();
+  return id;
+}
+
+/**
+ * Takes so many cards of a gift card line back, none of which anything was spent of. Where none were made yet there is nothing to
+ * take.
+ * @throws ApiError `conflict` when too few are whole
+ */
+export async function voidGiftCards(trx: Db, orderLineId: string, quantity: number): Promise<void> {
+  const { order_id: orderId } = await trx
+    .selectFrom('order_line')
+    .select('order_id')
+    .where('id', '=', orderLineId)
+    .executeTakeFirstOrThrow();
+  await lockCardsOf(trx, orderId);
+  const cards = await trx
+    .selectFrom('gift_card')
+    .select(['id', 'initial_cents', 'balance_cents', 'voided_at'])
+    .where('order_line_id', '=', orderLineId)
+    .orderBy('serial', 'desc')
+    .execute();
+  if (cards.length === 0) return;
+  const whole = cards.filter(
+    ({ voided_at, balance_cents, initial_cents }) => !voided_at && balance_cents === initial_cents,
+  );
+  if (whole.length < quantity) {
+    const told = { values: { count: whole.length }, details: { quantity: whole.length } };
+    throw new ApiError('conflict', { messageKey: 'order.gift_card_spent', ...told });
+  }
+  for (const { id, balance_cents } of whole.slice(0, quantity)) {
+    await move(trx, id, { kind: 'voided', cents: -balance_cents, orderId });
+    await trx.updateTable('gift_card').set({ voided_at: sql`now()` }).where('id', '=', id).execute();
+  }
+}

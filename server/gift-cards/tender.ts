@@ -1,0 +1,58 @@
+import type { Culture } from '../../contract/culture.ts';
+import { say } from '../platform/messages.ts';
+import type { Quote } from '../pricing/quote.ts';
+import type { GiftCard } from './gift-card.ts';
+
+/** What a gift card pays of a cart or an order. */
+export type Tender = {
+  giftCardId: string;
+  purpose: GiftCard['purpose'];
+  /** The last four characters of the card's code. */
+  code: string;
+  /** 0 where it has nothing to pay. */
+  amountCents: number;
+  /** Of a single-purpose card: how much of which line. That much is off the total already. */
+  lines: { lineId: string; cents: number }[];
+};
+
+type Priced = Pick<Quote, 'totalCents' | 'discounts'> & {
+  lines: readonly Pick<Quote['lines'][number], 'totalCents' | 'isTender'>[];
+};
+
+/**
+ * What each card pays, in the order in which they were put in.
+ *
+ * A multi-purpose card is money: it pays any part of the total, tax and shipping too. It does not pay gift cards: a balance that
+ * buys a new card would never run out, and a stolen code would be washed into a clean one, which is why shops refuse it.
+ *
+ * A single-purpose card was taxed when it was sold, so handing over what it is for is no sale any more (Directive 2006/112/EC,
+ * article 30b(1)): its part is a reduction in the quote, which lowers what is taxed, and is only read from there.
+ */
+export function tendersOf(cards: readonly GiftCard[], quote: Priced): Tender[] {
+  const giftCardCents = quote.lines.reduce(
+    (sum, { isTender, totalCents }) => sum + (isTender ? totalCents : 0),
+    0,
+  );
+  let left = quote.totalCents - giftCardCents;
+  return cards.map(({ id, purpose, lastFour, balanceCents }) => {
+    const tender = { giftCardId: id, purpose, code: lastFour };
+    if (purpose === 'single') {
+      const off = quote.discounts.find(({ giftCardId }) => giftCardId === id);
+      return { ...tender, amountCents: off?.amountCents ?? 0, lines: off?.lines ?? [] };
+    }
+    const amountCents = Math.min(balanceCents, left);
+    left -= amountCents;
+    return { ...tender, amountCents, lines: [] };
+  });
+}
+
+/** What is left to pay when the cards have paid their part. */
+export function dueAfter(tenders: readonly Tender[], { totalCents }: Pick<Quote, 'totalCents'>): number {
+  const paid = tenders.filter(({ purpose }) => purpose === 'multi');
+  return paid.reduce((due, { amountCents }) => due - amountCents, totalCents);
+}
+
+/** What a tender is called, in a guest's words. */
+export function tenderName(culture: Culture, code: string): string {
+  return say(culture, 'cart.gift_card.name', { code });
+}

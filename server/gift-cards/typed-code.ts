@@ -1,0 +1,36 @@
+import type { Visit } from '../api/visit.ts';
+import { codeLength, plainCode } from '../platform/code.ts';
+import { forgiveRate, limitRate, networkOf } from '../platform/rate-limit.ts';
+import { type GiftCard, giftCardWith } from './gift-card.ts';
+
+/** What a network may guess: nobody mistypes more often, and nobody gets anywhere with so few. */
+const guesses = { calls: 10, seconds: 600 };
+
+/**
+ * The card whose code a guest typed, if it is one. A code is money, so that codes which are none count against the network they come
+ * from; right ones, and those of vouchers, do not.
+ * @throws ApiError `rate_limited`
+ */
+export async function giftCardTyped(
+  { db, site, peer, log }: Pick<Visit, 'db' | 'site' | 'peer' | 'log'>,
+  code: string,
+): Promise<GiftCard | undefined> {
+  if (plainCode(code).length !== codeLength) return undefined;
+  const key = `gift-card:${networkOf(peer)}`;
+  await limitRate(db, key, guesses);
+  const card = await giftCardWith(db, site.id, code);
+  if (card || (await isVoucher(db, site.id, code))) await forgiveRate(db, key);
+  else log.info({ network: networkOf(peer) }, 'security: no gift card has this code');
+  return card;
+}
+
+async function isVoucher(db: Visit['db'], siteId: string, code: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('voucher')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where((eb) => eb(eb.fn('lower', ['code']), '=', code.trim().toLowerCase()))
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
+  return found !== undefined;
+}

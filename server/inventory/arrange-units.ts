@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { type Placed, placeStay } from '../reservations/place-stay.ts';
+import type { Nights } from './nights.ts';
+
+/**
+ * Finds a unit of a numbered room that is free for all of these nights, which the caller has locked: the one that was chosen, else any.
+ * Guests who chose none and are not here yet may get another one for it. Answers the unit's id, null where the room has no numbers, and
+ * undefined where there is none.
+ */
+export async function arrangeUnit(
+  trx: Db,
+  { roomTypeId, arrival, departure }: Nights,
+  chosenId: string | null,
+): Promise<string | null | undefined> {
+  const units = await trx
+    .selectFrom('unit')
+    .innerJoin('room_type', 'room_type.product_id', 'unit.room_type_id')
+    .select('unit.id')
+    .where('room_type_id', '=', roomTypeId)
+    .where('is_numbered', '=', true)
+    .where('is_deleted', '=', false)
+    .orderBy('unit.sort_order')
+    .orderBy('unit.number')
+    .execute();
+  if (units.length === 0) return chosenId === null ? null : undefined;
+  const placed = await placedIn(trx, roomTypeId);
+  const wanted = { id: '', arrival, departure };
+  const choices = units.map(({ id }) => id).filter((id) => chosenId === null || id === chosenId);
+  const all = units.map(({ id }) => id);
+  const moved = placeStay(wanted, choices, all, placed);
+  if (!moved) return undefined;
+  const moves = [...moved].filter(([id]) => id !== '');
+  if (moves.length > 0) {
+    // In one go, for the constraint looks at them when all have moved; a row that is changed twice would wait for its order (FK).
+    const rows = moves.map(([id, unitId]) => ({ id, unitId }));
+    await sql`
+      update stay set unit_id = moved."unitId"
+      from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as moved(id uuid, "unitId" uuid)
+      where stay.id = moved.id`.execute(trx);
+  }
+  return moved.get('');
+}
+
+/** Who is in which unit when, and what is out of use. */
+async function placedIn(trx: Db, roomTypeId: number): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    select id, unit_id as "unitId", arrival::text, departure::text, is_pinned or state = 'inHouse' as "isFixed"
+    from stay where room_type_id = ${roomTypeId} and unit_id is not null
+      and state in ('held', 'confirmed', 'inHouse')
+    union all
+    select id, unit_id, from_night::text, (until_night + 1)::text, true
+    from night_block where room_type_id = ${roomTypeId} and unit_id is not null and ended_at is null`.execute(
+    trx,
+  );
+  return rows;
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { type Culture, readingOrder } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { NightBlock } from '../../contract/office-stay.ts';
+import type { Db } from '../../database/connect.ts';
+import { called, lockRooms } from '../rates/find-rooms.ts';
+import { isOver, openNights, putNight, writeNights } from '../rates/night.ts';
+import { mostNights, nightsOf } from '../rates/night-range.ts';
+import { type Desk, dayAfter, dayFor } from '../reservations/desk.ts';
+import { arrangeUnit } from './arrange-units.ts';
+import { lockNights, type Nights } from './nights.ts';
+import { unitNumbered } from './take-unit.ts';
+
+export type BlockDraft = {
+  roomItemCode: string;
+  /** Its number; without it, any of them. */
+  unit?: string | undefined;
+  from: string;
+  /** The last night. */
+  until: string;
+  units: number;
+  reason: string;
+};
+
+/**
+ * Takes a unit of a room, or some of its units, out of use. Answers the block's id.
+ * @throws ApiError `not_found` for an unknown room or number; `invalid` for a range; `conflict` where too few are left, or somebody has
+ * the number: `details` name the room and the night
+ */
+export async function block(
+  trx: Db,
+  desk: Desk,
+  { roomItemCode, unit, ...draft }: BlockDraft,
+): Promise<string> {
+  refuseWrongRange(draft);
+  const roomTypeId = called(await lockRooms(trx, desk.siteId, [roomItemCode]), roomItemCode);
+  const range = { from: draft.from, to: draft.until };
+  const units = unit === undefined ? draft.units : 1;
+  const nights = { roomTypeId, arrival: draft.from, departure: dayAfter(draft.until) };
+  await lockNights(trx, [nights]);
+  const unitId = unit === undefined ? null : await freeUnit(trx, desk, nights, unit);
+  const sheet = await openNights(trx, [roomTypeId], range);
+  for (const night of nightsOf(range)) {
+    const { blocked } = putNight(sheet, roomTypeId, night, {});
+    const row = putNight(sheet, roomTypeId, night, { blocked: blocked + units });
+    if (!isOver(row)) continue;
+    throw new ApiError('conflict', {
+      messageKey: 'stay.block.short',
+      values: { room: await nameOf(trx, roomTypeId, desk.culture), date: dayFor(desk, night) },
+      details: { itemCode: roomItemCode, night },
+    });
+  }
+  await writeNights(trx, sheet);
+  const { rows } = await sql<{ id: string }>`
+    insert into night_block (room_type_id, unit_id, from_night, until_night, units, reason, staff_id)
+    values (${roomTypeId}, ${unitId}, ${draft.from}::text::date, ${draft.until}::text::date, ${units}, ${draft.reason},
+      ${desk.staffId})
+    returning id`.execute(trx);
+  return (rows[0] as { id: string }).id;
+}
+
+/** Puts what a block took out of use back into use; again changes nothing. @throws ApiError `not_found` */
+export async function unblock(trx: Db, desk: Desk, blockId: string): Promise<void> {
+  const known = await trx
+    .selectFrom('night_block')
+    .innerJoin('product', 'product.id', 'room_type_id')
+    .select('item_code')
+    .where('night_block.id', '=', blockId)
+    .where('site_id', '=', desk.siteId)
+    .executeTakeFirst();
+  if (!known) throw new ApiError('not_found');
+  await lockRooms(trx, desk.siteId, [known.item_code]);
+  const { rows } = await sql<{ roomTypeId: number; from: string; to: string; units: number }>`
+    update night_block set ended_at = now() where id = ${blockId} and ended_at is null
+    returning room_type_id::int as "roomTypeId", from_night as "from", until_night as "to", units`.execute(
+    trx,
+  );
+  const [ended] = rows;
+  if (!ended) return;
+  const { roomTypeId, units, ...range } = ended;
+  const sheet = await openNights(trx, [roomTypeId], range);
+  for (const night of nightsOf(range)) {
+    // The counter can be set by itself, to less.
+    const { blocked } = putNight(sheet, roomTypeId, night, {});
+    putNight(sheet, roomTypeId, night, { blocked: Math.max(0, blocked - units) });
+  }
+  await writeNights(trx, sheet);
+}
+
+/** What is out of use on a day or after it, the first to begin before the others; or one block by its id. */
+export async function listBlocks(
+  db: Db,
+  { siteId, culture }: Pick<Desk, 'siteId' | 'culture'>,
+  which: { from: string } | { id: string },
+): Promise<NightBlock[]> {
+  const condition =
+    'id' in which
+      ? sql`night_block.id = ${which.id}`
+      : sql`ended_at is null and until_night >= ${which.from}::text::date`;
+  const { rows } = await sql<
+    Omit<NightBlock, 'room' | 'createdAt'> & { itemCode: string; name: string; createdAt: Date }
+  >`
+    select night_block.id, item_code as "itemCode", ${roomName(culture)} as name, unit.number as unit,
+      from_night as "from", until_night as "until", units, reason, night_block.created_at as "createdAt"
+    from night_block join product on product.id = night_block.room_type_id left join unit on unit.id = unit_id
+    where site_id = ${siteId} and ${condition}
+    order by from_night, item_code, night_block.created_at`.execute(db);
+  return rows.map(({ itemCode, name, createdAt, ...rest }) => ({
+    ...rest,
+    room: { itemCode, name },
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+const roomName = (culture: Culture) => sql<string>`coalesce((
+  select name from product_text where product_id = product.id
+  order by array_position(${readingOrder(culture)}::text[], culture) limit 1), item_code)`;
+
+async function nameOf(db: Db, roomTypeId: number, culture: Culture): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select ${roomName(culture)} as name from product where id = ${roomTypeId}`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+function refuseWrongRange({ from, until }: Pick<BlockDraft, 'from' | 'until'>): void {
+  const nights = Temporal.PlainDate.from(from).until(until).total('days') + 1;
+  if (nights >= 1 && nights <= mostNights) return;
+  const error = { path: 'body.until', code: 'not_a_period', message: 'field.not_a_period' };
+  throw new ApiError('invalid', { errors: [error] });
+}
+
+/**
+ * The id of a unit that nobody has on nights that are locked; guests who chose none may get another one for it.
+ * @throws ApiError `not_found`, `conflict` where somebody has it
+ */
+async function freeUnit(trx: Db, desk: Desk, nights: Nights, number: string): Promise<string> {
+  const { roomTypeId, arrival, departure } = nights;
+  const unitId = await unitNumbered(trx, roomTypeId, number);
+  if ((await arrangeUnit(trx, nights, unitId)) === unitId) return unitId;
+  const { rows } = await sql<{ night: string }>`
+    select greatest(arrival, ${arrival}::text::date) as night from stay
+    where unit_id = ${unitId} and state in ('held', 'confirmed', 'inHouse')
+      and arrival < ${departure}::text::date and departure > ${arrival}::text::date
+    union all
+    select greatest(from_night, ${arrival}::text::date) from night_block
+    where unit_id = ${unitId} and ended_at is null
+      and from_night < ${departure}::text::date and until_night >= ${arrival}::text::date
+    order by night limit 1`.execute(trx);
+  const night = rows[0]?.night ?? arrival;
+  throw new ApiError('conflict', {
+    messageKey: 'stay.block.unit_taken',
+    values: { number, date: dayFor(desk, night) },
+    details: { unit: number, night },
+  });
+}

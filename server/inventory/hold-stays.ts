@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { type CartLine, type CartReader, findCart } from '../cart/cart.ts';
+import { type LineStay, refusalOf } from '../cart/line-stay.ts';
+import type { AgreedStay } from '../cart/wire-line-stay.ts';
+import { dateOf } from '../locale/days.ts';
+import { isLoopback } from '../platform/demo-door.ts';
+import { limitRate, networkOf } from '../platform/rate-limit.ts';
+import type { Party } from '../rates/calendar.ts';
+import { arrangeUnit } from './arrange-units.ts';
+import {
+  leftOfNights,
+  lockNights,
+  moveNights,
+  movingNights,
+  type Nights,
+  nightKey,
+  tellOfNights,
+} from './nights.ts';
+
+/** For how long the nights of a cart are kept since its checkout began, and how much longer once it was asked for. Minutes. */
+const keptMinutes = 20;
+
+/** For how long a line's nights are kept in all since they first were, however often. Minutes. */
+const mostMinutes = 60;
+
+/** More stays than one cart has: larger parties talk to the inn. */
+export const mostStays = 10;
+
+/** How many stays are kept anew for one network: a house full of guests has one. */
+const mostFresh = { calls: 40, seconds: 3600 };
+
+/**
+ * Keeps the nights of a cart for whoever checks out, all or none; asked again it changes nothing, and with `extend`, once, keeps them
+ * longer. Of several processes that keep the same cart's nights at once one waits for the other. `peer` is where it is asked from.
+ * @throws ApiError `not_found`, `not_available` with the lines that cannot be had any more, `conflict` where it was extended before, was
+ *   kept for an hour, or has too many stays, `rate_limited` where a network keeps too much
+ */
+export async function holdCart(
+  db: Db,
+  reader: CartReader,
+  cartId: string,
+  { extend, peer }: { extend: boolean; peer: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select from cart where id = ${cartId} for update`.execute(trx);
+    const cart = await findCart(trx, reader, cartId);
+    if (!cart) throw new ApiError('not_found');
+    const holds = cart.lines.flatMap(({ stay }) => (stay ? [stay.hold] : []));
+    if (holds.length > mostStays) throw tooManyStays();
+    const fresh = cart.lines.flatMap(({ id, stay }) => (stay && !stay.hold ? [id] : []));
+    if (fresh.length > 0) {
+      await refuseKeptLong(trx, fresh);
+      await limitFresh(trx, peer, fresh.length);
+      await holdNights(trx, reader, cart.lines, keptMinutes);
+      await endInTime(trx, fresh);
+      return;
+    }
+    if (!extend || holds.length === 0) return;
+    if (holds.some((hold) => hold?.wasExtended)) {
+      throw new ApiError('conflict', { messageKey: 'stay.hold_no_longer' });
+    }
+    await sql`
+      update stay set was_extended = true, expires_at = least(
+        expires_at + make_interval(mins => ${keptMinutes}), created_at + make_interval(mins => ${mostMinutes}))
+      where id = any(${holds.flatMap((hold) => (hold ? [hold.stayId] : []))}::uuid[]) and state = 'held'`.execute(
+      trx,
+    );
+  });
+}
+
+export const tooManyStays = () =>
+  new ApiError('conflict', { messageKey: 'cart.too_many_stays', values: { most: mostStays } });
+
+/** A stay of a line begins when its nights are first kept. @throws ApiError `conflict` where that is too long ago */
+async function refuseKeptLong(trx: Db, lineIds: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select from stay where cart_line_id = any(${[...lineIds]}::uuid[])
+      and created_at <= now() - make_interval(mins => ${mostMinutes}) limit 1`.execute(trx);
+  if (rows.length > 0)
+    throw new ApiError('conflict', { messageKey: 'stay.hold_over', details: { reason: 'hold_over' } });
+}
+
+/** What is not kept after all is not counted: it is done in the same transaction. This machine is not counted, as in `limitOrders`. */
+async function limitFresh(trx: Db, peer: string, stays: number): Promise<void> {
+  if (isLoopback(peer.replace(/^::ffff:/, ''))) return;
+  await limitRate(trx, `hold:${networkOf(peer)}`, mostFresh, stays);
+}
+
+async function endInTime(trx: Db, lineIds: readonly string[]): Promise<void> {
+  await sql`
+    update stay set expires_at = created_at + make_interval(mins => ${mostMinutes}), was_extended = true
+    where cart_line_id = any(${[...lineIds]}::uuid[]) and state = 'held'
+      and expires_at >= created_at + make_interval(mins => ${mostMinutes})`.execute(trx);
+}
+
+/** What becomes of a line's stay when it is ordered. */
+export type Ordered = {
+  orderId: string;
+  guestName: string;
+  arrivalTime: string | null;
+  wishes: string;
+  quote: AgreedStay;
+};
+
+/**
+ * Holds the nights of all stays among these lines for so many minutes, those that are held already with them; a line whose stay has
+ * become another one lets go of what it held. Answers the stay of each line. The caller has locked the cart. What guests say of
+ * themselves stays in the cart until they order, which `ordered` tells of a stay that can be had.
+ * @throws ApiError `not_available` with the lines that cannot be had
+ */
+export async function holdNights(
+  trx: Db,
+  { siteId, culture }: Pick<CartReader, 'siteId' | 'culture'>,
+  lines: readonly CartLine[],
+  minutes: number,
+  ordered: (lineId: string, stay: LineStay) => Ordered | undefined = () => undefined,
+): Promise<Map<string, string>> {
+  const wanted = lines.flatMap(({ id, itemCode, stay }) =>
+    stay ? [{ lineId: id, itemCode, stay, nights: nightsOf(stay) }] : [],
+  );
+  if (wanted.length === 0) return new Map();
+  const lineIds = wanted.map(({ lineId }) => lineId);
+  const before = await heldFor(trx, lineIds);
+  const locked = await lockNights(trx, [...wanted.map(({ nights }) => nights), ...before]);
+  // Whoever waits for the cart's lock cannot hold anything for it; what it held may have run out meanwhile.
+  const held = before.length > 0 ? (await heldFor(trx, lineIds)).filter(({ state }) => state === 'held') : [];
+  const isSame = (hold: Held, { lineId, stay, nights }: (typeof wanted)[number]) =>
+    hold.lineId === lineId &&
+    hold.roomTypeId === nights.roomTypeId &&
+    hold.arrival === nights.arrival &&
+    hold.departure === nights.departure &&
+    hold.pinnedId === (stay.unitId ?? null);
+  const stale = held.filter((hold) => !wanted.some((one) => isSame(hold, one)));
+  await release(trx, stale);
+  const fresh = wanted.filter((one) => !held.some((hold) => isSame(hold, one)));
+  const asked = fresh.map(({ nights }) => nights);
+  refuseTaken(culture, fresh, stale.length > 0 ? await leftOfNights(trx, asked) : locked.left);
+  const ids = new Map<string, string>();
+  for (const { lineId, stay, nights, itemCode } of fresh) {
+    const chosenId = stay.unitId ?? null;
+    const isNumbered = locked.numbered.has(nights.roomTypeId);
+    const unitId = isNumbered || chosenId ? await arrangeUnit(trx, nights, chosenId) : null;
+    if (unitId === undefined) throw notAvailable(culture, [{ lineId, itemCode, stay }]);
+    const as = { siteId, unitId, minutes, ...ordered(lineId, stay) };
+    ids.set(lineId, await holdFresh(trx, { lineId, stay, nights }, as));
+  }
+  const kept = wanted.flatMap((one) => {
+    const hold = held.find((known) => isSame(known, one));
+    return hold ? [{ ...one, id: hold.id }] : [];
+  });
+  for (const { id, lineId } of kept) ids.set(lineId, id);
+  const agreed = kept.flatMap(({ id, lineId, stay }) => {
+    const as = ordered(lineId, stay);
+    return as ? [{ ...as, ...stay.wish.party, planId: stay.plan?.id, id }] : [];
+  });
+  await orderHeld(trx, agreed, minutes);
+  return ids;
+}
+
+/** A stay of nights that are free begins; that they no longer are is counted along with it, for others wait for them. */
+async function holdFresh(
+  trx: Db,
+  { lineId, stay, nights }: Omit<Fresh, 'itemCode'>,
+  as: { siteId: string; unitId: string | null; minutes: number } & Partial<Ordered>,
+): Promise<string> {
+  const { adults, children, babies } = stay.wish.party;
+  const { orderId = null, guestName = '', arrivalTime = null, wishes = '', quote } = as;
+  const { rows } = await sql<{ id: string }>`
+    with placed as (
+      insert into stay (site_id, cart_line_id, room_type_id, rate_plan_id, arrival, departure, adults, children, babies,
+        unit_id, is_pinned, state, expires_at, order_id, guest_name, arrival_time, wishes, quote)
+      values (${as.siteId}, ${lineId}, ${nights.roomTypeId}, ${stay.plan?.id ?? null}, ${nights.arrival},
+        ${nights.departure}, ${adults}, ${children}, ${babies}, ${as.unitId}, ${Boolean(stay.unitId)},
+        'held', now() + make_interval(mins => ${as.minutes}), ${orderId}, ${guestName}, ${arrivalTime}, ${wishes},
+        ${{ quote }}::jsonb -> 'quote')
+      on conflict (cart_line_id) do update set room_type_id = excluded.room_type_id,
+        rate_plan_id = excluded.rate_plan_id, arrival = excluded.arrival, departure = excluded.departure,
+        adults = excluded.adults, children = excluded.children, babies = excluded.babies, unit_id = excluded.unit_id,
+        is_pinned = excluded.is_pinned, state = 'held', expires_at = excluded.expires_at, order_id = excluded.order_id,
+        guest_name = excluded.guest_name, arrival_time = excluded.arrival_time, wishes = excluded.wishes,
+        quote = excluded.quote
+      returning id
+    ), ${movingNights([{ ...nights, held: 1 }])} select id, ${tellOfNights} from placed`.execute(trx);
+  const [placed] = rows;
+  if (!placed) throw new Error('a stay was not written');
+  return placed.id;
+}
+
+/** Stays whose nights are held become those of an order. */
+async function orderHeld(
+  trx: Db,
+  stays: readonly (Ordered & Party & { id: string; planId: number | undefined })[],
+  minutes: number,
+): Promise<void> {
+  if (stays.length === 0) return;
+  await sql`
+    update stay set order_id = agreed."orderId", rate_plan_id = agreed."planId", adults = agreed.adults,
+      children = agreed.children, babies = agreed.babies, guest_name = agreed."guestName",
+      arrival_time = agreed."arrivalTime", wishes = agreed.wishes, quote = agreed.quote,
+      expires_at = greatest(expires_at, now() + make_interval(mins => ${minutes}))
+    from jsonb_to_recordset(${{ stays }}::jsonb -> 'stays') as agreed(id uuid, "orderId" uuid, "planId" bigint, adults int,
+      children int, babies int, "guestName" text, "arrivalTime" time, wishes text, quote jsonb)
+    where stay.id = agreed.id`.execute(trx);
+}
+
+/** Lets go of what lines of a cart hold. */
+export async function letGo(trx: Db, lineIds: readonly string[]): Promise<void> {
+  const before = await heldFor(trx, lineIds);
+  if (before.length === 0) return;
+  await lockNights(trx, before);
+  await release(
+    trx,
+    (await heldFor(trx, lineIds)).filter(({ state }) => state === 'held'),
+  );
+}
+
+export const nightsOf = ({ roomTypeId, wish }: Pick<LineStay, 'roomTypeId' | 'wish'>): Nights => ({
+  roomTypeId,
+  arrival: dateOf(wish.arrival),
+  departure: dateOf(wish.arrival + wish.length),
+});
+
+type Held = Nights & { id: string; lineId: string; pinnedId: string | null; state: string };
+
+async function heldFor(trx: Db, lineIds: readonly string[]): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select id, cart_line_id as "lineId", room_type_id::int as "roomTypeId", arrival::text, departure::text, state,
+      case when is_pinned then unit_id end as "pinnedId"
+    from stay where cart_line_id = any(${[...lineIds]}::uuid[]) and order_id is null
+      and state in ('held', 'released')`.execute(trx);
+  return rows;
+}
+
+async function release(trx: Db, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return;
+  await sql`update stay set state = 'released' where id = any(${held.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  );
+  await moveNights(
+    trx,
+    held.map(({ roomTypeId, arrival, departure }) => ({ roomTypeId, arrival, departure, held: -1 })),
+  );
+}
+
+type Fresh = { lineId: string; itemCode: string; stay: LineStay; nights: Nights };
+
+/** Counts the demand of all together, night by night. @throws ApiError `not_available` */
+function refuseTaken(
+  culture: CartReader['culture'],
+  fresh: readonly Fresh[],
+  leftBefore: ReadonlyMap<string, number>,
+): void {
+  const left = new Map(leftBefore);
+  const short = fresh.filter(({ stay, nights }) => {
+    let isShort = false;
+    for (let day = stay.wish.arrival; day < stay.wish.arrival + stay.wish.length; day++) {
+      const key = nightKey(nights.roomTypeId, dateOf(day));
+      const there = (left.get(key) ?? 0) - 1;
+      left.set(key, there);
+      if (there < 0) isShort = true;
+    }
+    return isShort || (stay.reason !== undefined && stay.reason !== 'sold_out');
+  });
+  if (short.length > 0) throw notAvailable(culture, short);
+}
+
+function notAvailable(culture: CartReader['culture'], short: readonly Omit<Fresh, 'nights'>[]): ApiError {
+  const [first] = short;
+  const stay = first && { ...first.stay, reason: first.stay.reason ?? ('sold_out' as const) };
+  return new ApiError('not_available', {
+    ...(stay && refusalOf(culture, stay)),
+    details: {
+      items: short.map(({ lineId, itemCode, stay }) => ({
+        cartItemId: lineId,
+        itemCode,
+        reason: stay.reason ?? 'sold_out',
+      })),
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { tellShelf } from './tell-shelf.ts';
+
+/** Sells pieces of what is counted to an order that stands, beside what it has of it. @throws ApiError `not_available` where there are fewer */
+export async function sellStock(
+  trx: Db,
+  orderId: string,
+  { variantId, name, quantity }: { variantId: number; name: string; quantity: number },
+): Promise<void> {
+  const { rows } = await sql<{ left: number }>`
+    select capacity - sold - held as "left" from stock where variant_id = ${variantId} for update`.execute(
+    trx,
+  );
+  const [stock] = rows;
+  if (!stock) return;
+  if (stock.left < quantity) {
+    throw new ApiError('not_available', {
+      messageKey: stock.left > 0 ? 'cart.fewer_left' : 'cart.sold_out',
+      values: { name, count: stock.left },
+    });
+  }
+  await sql`
+    insert into stock_hold (order_id, variant_id, quantity, state, expires_at)
+    values (${orderId}, ${variantId}, ${quantity}, 'sold', now())
+    on conflict (order_id, variant_id) do update set state = 'sold',
+      quantity = excluded.quantity + case stock_hold.state when 'released' then 0 else stock_hold.quantity end`.execute(
+    trx,
+  );
+  await sql`update stock set sold = sold + ${quantity} where variant_id = ${variantId}`.execute(trx);
+  await tellShelf(trx, [{ variantId, by: -quantity }]);
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { rowsOf } from '../../database/rows-of.ts';
+import { type Day, dateOf, dayOf } from '../locale/days.ts';
+import type { RoomCalendar } from '../rates/calendar.ts';
+import { readCalendars } from '../rates/calendar-read.ts';
+import type { StayBook } from '../rates/site-calendar.ts';
+import type { StayWish } from '../rates/stay-wish.ts';
+import { leftOfNight, type NightLeft } from './nights.ts';
+
+/** Nights of a room that somebody has, or wants. */
+export type Taken = { roomTypeId: number; from: Day; until: Day };
+export type Hold = Taken & {
+  lineId: string | null;
+  stayId: string;
+  expiresAt: Date;
+  wasExtended: boolean;
+  /** The unit, where the guest chose it. */
+  pinnedId: string | null;
+};
+
+/** What the stays of a cart are chosen from. */
+export type Shelf = {
+  calendars: ReadonlyMap<number, RoomCalendar>;
+  /** Those of this cart that still hold, and those of anybody that no longer do. */
+  holds: readonly Hold[];
+  units: ReadonlyMap<string, { id: string; isFree: boolean }>;
+  preferences: ReadonlyMap<number, number>;
+};
+
+type Wanted = StayWish & { lineId: string; roomTypeId: number };
+
+/**
+ * What is to be had of these rooms: what their nights cost by the book, where it has them, else as the database says; what is left of them,
+ * and who holds some, as it is now.
+ */
+export async function readShelf(db: Db, book: StayBook, wanted: readonly Wanted[]): Promise<Shelf> {
+  const ids = [...new Set(wanted.map(({ roomTypeId }) => roomTypeId))];
+  const from = Math.min(...wanted.map(({ arrival }) => arrival));
+  const until = Math.max(...wanted.map(({ arrival, length }) => arrival + length));
+  const known = knownCalendars(book, wanted);
+  const [calendars, { holds, nights }, units, preferences] = await Promise.all([
+    known ?? readCalendars(db, book.terms, { ids, from, until }),
+    readTaken(db, wanted, { ids, from, until }),
+    readUnits(db, wanted),
+    wanted.some(({ unitNumber }) => unitNumber)
+      ? db
+          .selectFrom('room_type')
+          .select(['product_id', 'preference_cents'])
+          .where('product_id', 'in', ids)
+          .execute()
+      : [],
+  ]);
+  const now = known ? calendars.map((calendar) => withLeft(calendar, nights)) : calendars;
+  return {
+    calendars: new Map(now.map((calendar) => [calendar.room.id, calendar])),
+    holds,
+    units,
+    preferences: new Map(preferences.map((row) => [Number(row.product_id), row.preference_cents])),
+  };
+}
+
+/** The calendars of these rooms that this process holds, if it holds all that is wanted of them; nights that are over it does not. */
+function knownCalendars({ rooms }: StayBook, wanted: readonly Wanted[]): RoomCalendar[] | undefined {
+  const known = rooms?.filter(({ room }) => wanted.some(({ roomTypeId }) => roomTypeId === room.id));
+  const holds = ({ roomTypeId, arrival }: Wanted) =>
+    known?.some(({ room, first }) => room.id === roomTypeId && first <= arrival);
+  return wanted.every(holds) ? known : undefined;
+}
+
+/** A calendar with what is left of some of its nights. */
+function withLeft(calendar: RoomCalendar, nights: readonly NightLeft[]): RoomCalendar {
+  const left = Int32Array.from(calendar.left);
+  for (const { roomTypeId, night, left: now } of nights) {
+    if (roomTypeId === calendar.room.id) left[dayOf(night) - calendar.first] = now;
+  }
+  return { ...calendar, left };
+}
+
+type Window = { ids: readonly number[]; from: Day; until: Day };
+
+/** What is taken at this moment: what is left of the nights, and what is only held. */
+async function readTaken(
+  db: Db,
+  wanted: readonly Wanted[],
+  { ids, from, until }: Window,
+): Promise<{ holds: Hold[]; nights: NightLeft[] }> {
+  const lineIds = wanted.map(({ lineId }) => lineId);
+  type Row = Omit<Hold, 'from' | 'until' | 'expiresAt'> &
+    Record<'arrival' | 'departure' | 'expiresAt', string>;
+  const holds = sql<Row>`
+    select id as "stayId", cart_line_id as "lineId", room_type_id as "roomTypeId", arrival, departure,
+      expires_at as "expiresAt", was_extended as "wasExtended", case when is_pinned then unit_id end as "pinnedId"
+    from stay where cart_line_id = any(${lineIds}::uuid[]) and room_type_id = any(${[...ids]}::bigint[])
+      and state = 'held' and order_id is null
+    union all
+    select id, null, room_type_id, arrival, departure, expires_at, was_extended, null
+    from stay where expires_at < now() and room_type_id = any(${[...ids]}::bigint[])
+      and state = 'held' and (order_id is not null or cart_line_id is null or cart_line_id <> all(${lineIds}::uuid[]))`;
+  const nights = sql<NightLeft>`
+    select ${leftOfNight} from night
+    where room_type_id = any(${[...ids]}::bigint[]) and night >= ${dateOf(from)} and night < ${dateOf(until)}`;
+  const { rows } = await sql<{ holds: Row[]; nights: NightLeft[] }>`
+    select ${rowsOf(holds)} as holds, ${rowsOf(nights)} as nights`.execute(db);
+  const [taken] = rows;
+  return {
+    holds: (taken?.holds ?? []).map(({ arrival, departure, expiresAt, ...hold }) => ({
+      ...hold,
+      from: dayOf(arrival),
+      until: dayOf(departure),
+      expiresAt: new Date(expiresAt),
+    })),
+    nights: taken?.nights ?? [],
+  };
+}
+
+/** The units that were chosen, by the lines, and whether anybody else has them. */
+async function readUnits(db: Db, wanted: readonly Wanted[]): Promise<Shelf['units']> {
+  const chosen = wanted.flatMap(({ lineId, roomTypeId, unitNumber, arrival, length }) =>
+    unitNumber
+      ? [{ lineId, roomTypeId, unitNumber, from: dateOf(arrival), until: dateOf(arrival + length) }]
+      : [],
+  );
+  if (chosen.length === 0) return new Map();
+  const { rows } = await sql<{ lineId: string; id: string; isFree: boolean }>`
+    select "lineId", unit.id, not exists (
+      select from stay where stay.unit_id = unit.id and state in ('held', 'confirmed', 'inHouse')
+        and (is_pinned or state = 'inHouse') and (state <> 'held' or expires_at >= now()) and cart_line_id is distinct from "lineId"
+        and arrival < chosen.until and departure > chosen."from"
+    ) and not exists (
+      select from night_block where night_block.unit_id = unit.id and ended_at is null
+        and from_night < chosen.until and until_night >= chosen."from"
+    ) as "isFree"
+    from jsonb_to_recordset(${{ chosen }}::jsonb -> 'chosen')
+      as chosen("lineId" uuid, "roomTypeId" bigint, "unitNumber" text, "from" date, until date)
+    join unit on unit.room_type_id = "roomTypeId" and unit.number = "unitNumber" and not is_deleted`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.lineId, row]));
+}

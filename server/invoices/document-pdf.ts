@@ -1,0 +1,21 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { print } from '../pdf/printer.ts';
+import type { PrintTask } from './print-process.ts';
+
+export type PrintedDocument = { fileName: string; bytes: Uint8Array };
+
+/**
+ * Prints an invoice or a credit note from what was issued.
+ * @throws ApiError `not_found`, also when the person that it named was erased; `unavailable` when too many are printing
+ */
+export async function documentPdf(db: Db, documentId: string): Promise<PrintedDocument> {
+  const issued = await db
+    .selectFrom('issued_document')
+    .select(['kind', 'name', 'document'])
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  if (!issued?.document) throw new ApiError('not_found');
+  const { kind, name, document } = issued;
+  return { fileName: `${name}.pdf`, bytes: await print({ kind, document } as PrintTask) };
+}

@@ -1,0 +1,116 @@
+import { languageTags } from '../../contract/culture.ts';
+import { formatsOf } from '../locale/formats.ts';
+import { plainText } from '../locale/plain-text.ts';
+import { documentTexts, sayIn } from '../locale/texts.ts';
+import { colours } from '../pdf/colours.ts';
+import { drawDunes } from '../pdf/ornament.ts';
+import { openSheet, type Printed } from '../pdf/sheet.ts';
+import type { GiftCardDocument } from './document.ts';
+
+/** A5, lying, in points. */
+const page = { width: 595.28, height: 419.53, left: 42, right: 553.28 };
+const picture = 150;
+/** Where it begins to say how the card is spent. */
+const howTo = 330;
+
+/**
+ * A gift card as a PDF to print or to show on a telephone: whose it is, what it is worth, its code in groups of four, until when
+ * and how it is spent. Equal arguments give equal bytes.
+ */
+export async function giftCardPdf(card: GiftCardDocument): Promise<Uint8Array> {
+  const say = sayIn(card.culture);
+  const formats = formatsOf(card.culture, card.currency);
+  const house = plainText(card.house, 80);
+  const { giftCard: texts } = documentTexts[card.culture];
+  const sheet = await openSheet({
+    size: [page.width, page.height],
+    title: say('giftCard.subject', { house }),
+    author: house,
+    language: languageTags[card.culture],
+    issuedOn: card.issuedOn,
+    characters: JSON.stringify([card, texts]) + formats.characters,
+  });
+  sheet.draw((paper) => {
+    paper.rect(0, 0, page.width, page.height).fill(colours.paper);
+    drawDunes(paper, 0, 0, page.width, picture);
+    paper.rect(0, picture, page.width, 4).fill(colours.accent);
+  });
+  const label: Printed = { size: 9, color: colours.muted };
+  const left = { x: page.left, width: 285 };
+  const right = { x: 345, width: page.right - 345 };
+
+  const print = (
+    type: string,
+    text: string,
+    { x, width }: typeof left,
+    y: number,
+    printed: Printed,
+  ): number => (text ? sheet.say(sheet.root, type, [{ ...printed, text, width }], x, y) : y);
+
+  let y = print('P', house, left, picture + 22, { font: 'display', size: 15, color: colours.sea });
+  y = print('H1', say('giftCard.title'), left, y + 2, { font: 'display', size: 28, color: colours.sea });
+  greeting(y + 4);
+  const worth = [
+    { ...label, text: say('giftCard.worth'), width: right.width },
+    {
+      font: 'display',
+      size: 34,
+      color: colours.accent,
+      text: plainText(formats.money(card.amountCents)),
+      width: right.width,
+    } as const,
+  ];
+  let beside = sheet.say(sheet.root, 'Div', worth, right.x, picture + 26);
+  beside = sheet.say(
+    sheet.root,
+    'Div',
+    [
+      { ...label, text: say('giftCard.code'), width: right.width },
+      { font: 'strong', size: codeSize(card.code), text: inGroups(card.code), width: right.width },
+    ],
+    right.x,
+    beside + 10,
+  );
+  const validity = card.validUntil
+    ? say('giftCard.validUntil', { date: formats.date(card.validUntil) })
+    : say('giftCard.validAlways');
+  print('P', plainText(validity), right, beside + 10, { font: 'strong', size: 10 });
+
+  sheet.rule(page.left, howTo - 8, page.right - page.left);
+  const whole = { x: page.left, width: page.right - page.left };
+  y = print('P', say('giftCard.spend'), whole, howTo, { size: 9 });
+  y = print('P', say('giftCard.keep'), whole, y + 1, { size: 9 });
+  const contact = [card.address, card.email, card.phone].map((text) => plainText(text, 120)).filter(Boolean);
+  print('P', contact.join(' · '), whole, y + 4, { ...label, size: 8 });
+  return sheet.bytes();
+
+  /** What the giver wrote, as much as there is room for. */
+  function greeting(from: number): void {
+    const toLine: Printed = { font: 'strong', size: 11, width: left.width };
+    const byLine: Printed = { size: 10, color: colours.muted, width: left.width };
+    const messageLines: Printed = { size: 10, width: left.width };
+    const named = (key: 'giftCard.for' | 'giftCard.by', text: string | undefined) => {
+      const name = plainText(text ?? '', 40);
+      return name ? say(key, { name }) : '';
+    };
+    const by = named('giftCard.by', card.senderName);
+    const y = print('P', named('giftCard.for', card.recipientName), left, from, toLine);
+    const room = howTo - 12 - y - sheet.heightOf(by, byLine);
+    let message = plainText(card.message ?? '', 240);
+    while (message && sheet.heightOf(message, messageLines) > room) {
+      message = plainText(message, [...message].length - 1);
+    }
+    print('P', by, left, print('P', message, left, y, messageLines), byLine);
+  }
+}
+
+/** A code in groups of four, without the marks it may have been stored with. */
+export function inGroups(code: string): string {
+  const bare = plainText(code, 60).replace(/[\s-]/g, '');
+  return (bare.match(/.{1,4}/gu) ?? []).join(' ');
+}
+
+/** Up to sixteen characters stand large on one line. */
+function codeSize(code: string): number {
+  return code.replace(/[\s-]/g, '').length > 16 ? 13 : 17;
+}

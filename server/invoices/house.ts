@@ -1,0 +1,48 @@
+import type { Culture } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import { siteProperties } from '../business/site.ts';
+import { countryName } from '../customers/address.ts';
+import { usualTimeZone } from '../locale/time-zone.ts';
+import type { Seller } from './document.ts';
+
+/** What the law wants known of who sells; see `invoicePdf`. */
+const needed = ['street', 'postalCode', 'city', 'country', 'vatId', 'chamberOfCommerceNumber', 'iban'];
+
+export type House = { seller: Seller; timeZone: string };
+
+/**
+ * Who sells on a site, in the words of a culture: the site's properties `legalName` (else `name`), `street`, `postalCode`, `city`,
+ * `country`, `vatId`, `chamberOfCommerceNumber`, `iban`, `emailAddress` and `phoneNumber`.
+ * @throws Error naming what the site does not say: a document without it would be none
+ */
+export async function houseOf(db: Db, siteId: string, culture: Culture): Promise<House> {
+  const properties = await siteProperties(db, { id: siteId }, culture);
+  const named = new Map(properties.map(({ name, value }) => [name, value.trim()]));
+  const value = (name: string) => named.get(name) ?? '';
+  const missing = needed.filter((name) => value(name) === '');
+  if (missing.length > 0) {
+    throw new Error(`An invoice needs these properties of the site: ${missing.join(', ')}`);
+  }
+  return {
+    timeZone: value('timeZone') || usualTimeZone,
+    seller: {
+      name: value('legalName') || value('name'),
+      addressLines: [
+        value('street'),
+        `${value('postalCode')} ${value('city')}`,
+        countryName(value('country'), culture),
+      ],
+      vatId: value('vatId'),
+      chamberOfCommerceNumber: value('chamberOfCommerceNumber'),
+      iban: value('iban'),
+      email: value('emailAddress'),
+      phone: value('phoneNumber'),
+    },
+  };
+}
+
+/** The date of a moment where the house is, yyyy-mm-dd. */
+export function dayOf(moment: Date | Temporal.Instant, timeZone: string): string {
+  const instant = moment instanceof Date ? Temporal.Instant.fromEpochMilliseconds(moment.getTime()) : moment;
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}

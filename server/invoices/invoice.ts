@@ -1,0 +1,100 @@
+import { orderNameOf } from '../orders/order.ts';
+import type { DocumentNumber } from '../orders/series.ts';
+import type {
+  Buyer,
+  DocumentLine,
+  DocumentNote,
+  InvoiceDocument,
+  MoneyDocument,
+  Seller,
+} from './document.ts';
+import type { SoldLine, SoldOrder } from './sold-order.ts';
+
+export type InvoiceFacts = {
+  seller: Seller;
+  buyer: Buyer;
+  tenders: MoneyDocument['tenders'];
+  /** What gift cards are called that stand among the reductions, by their id. */
+  cardNames: ReadonlyMap<string, string>;
+  issued: DocumentNumber;
+};
+
+/** The invoice of an order, or of what was added to it: every figure is that of its quote, nothing is priced again. */
+export function invoiceOf(order: SoldOrder, facts: InvoiceFacts): InvoiceDocument {
+  const { quote } = order;
+  const { seller, buyer, tenders, cardNames, issued } = facts;
+  const open = tenders.reduce((left, { amountCents }) => left - amountCents, order.totalCents);
+  const supplied = suppliedOf(order);
+  const notes = notesOf(order);
+  return {
+    culture: order.culture,
+    currency: order.currency,
+    seller,
+    buyer,
+    number: issued.name,
+    series: issued.series,
+    issuedOn: issued.issuedOn,
+    orderName: orderNameOf(order.number),
+    lines: order.lines.map((line) => ({
+      description: line.name,
+      itemCode: line.itemCode,
+      quantity: line.quantity,
+      unitPriceCents: line.unitCents,
+      discountCents: line.discountCents,
+      totalCents: line.totalCents,
+      vatRate: line.vatRate,
+      ...suppliedApart(line, supplied),
+    })),
+    shipping: quote.shipping.map(({ grossCents, totalCents }, index) => ({
+      description: order.shipping[index]?.name ?? '',
+      priceCents: grossCents,
+      discountCents: grossCents - totalCents,
+      totalCents,
+    })),
+    discounts: quote.discounts
+      .filter(({ amountCents }) => amountCents > 0)
+      .map((discount) => ({ name: discountName(discount, cardNames), amountCents: discount.amountCents })),
+    vat: quote.vat.filter(({ baseCents, vatCents }) => baseCents + vatCents > 0),
+    subtotalCents: quote.subtotalCents,
+    shippingCents: quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0),
+    totalCents: order.totalCents,
+    tenders,
+    ...(supplied && { supplied }),
+    ...(open > 0 && order.dueOn && { dueOn: order.dueOn }),
+    ...(notes.length > 0 && { notes }),
+  };
+}
+
+/** A reduction by the code of its voucher, or by what its gift card is called. */
+export function discountName(
+  { code, giftCardId }: { code: string; giftCardId?: string },
+  cardNames: ReadonlyMap<string, string>,
+): string {
+  return (giftCardId && cardNames.get(giftCardId)) || code;
+}
+
+/** When the goods come, as was agreed, and when the guests stay, from the first day to the last; unset: with the invoice. */
+function suppliedOf({ shipping, lines }: SoldOrder): InvoiceDocument['supplied'] {
+  const days = [
+    ...shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []),
+    ...lines.flatMap(({ suppliedFrom, suppliedTo }) => [suppliedFrom ?? [], suppliedTo ?? []].flat()),
+  ].toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from) return undefined;
+  return { from, ...(to !== from && { to }) };
+}
+
+/** The days of a line, where they are not those of the whole invoice. */
+function suppliedApart(
+  { suppliedFrom: from, suppliedTo: to }: SoldLine,
+  whole: InvoiceDocument['supplied'],
+): Pick<DocumentLine, 'supplied'> {
+  if (!from || (from === whole?.from && (to ?? undefined) === whole.to)) return {};
+  return { supplied: { from, ...(to && { to }) } };
+}
+
+/** A gift card that is not taxed when it is sold may be spent on anything (Directive 2006/112/EC, article 30b(2)). */
+export function notesOf({ lines }: Pick<SoldOrder, 'lines'>): DocumentNote[] {
+  const isThere = lines.some(({ productType, vatRate }) => productType === 'giftCard' && vatRate === 0);
+  return isThere ? ['multiPurposeVoucher'] : [];
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { takeNumber } from '../orders/series.ts';
+import { invoiceByLine } from '../orders/told-lines.ts';
+import { type Credited, creditNoteOf } from './credit-note.ts';
+import { houseOf } from './house.ts';
+import { cardNamesOf } from './issue-invoice.ts';
+import { type Bookkeeper, keepDocument } from './keep-document.ts';
+import { papersOf } from './papers.ts';
+import { type CreditRow, returnedFor } from './returned.ts';
+import { lockSoldOrder } from './sold-order.ts';
+
+/**
+ * Issues the credit note of a credit, once; again answers the same. Answers its id, or nothing while its order has no invoice to
+ * correct: `issueInvoice` has it asked for again when there is one.
+ */
+export async function issueCreditNote(
+  db: Db,
+  jobs: Bookkeeper,
+  creditId: string,
+  now: () => Temporal.Instant = Temporal.Now.instant,
+): Promise<string | undefined> {
+  return transact(db, async (trx) => {
+    const credit = await creditWith(trx, creditId);
+    const order = await lockSoldOrder(trx, credit.orderId);
+    const { invoices, notes } = await papersOf(trx, order.id);
+    const known = notes.find((note) => note.creditId === creditId);
+    if (known) return known.id;
+    const invoiceId = await correctedBy(trx, order.id, credit);
+    // What it travelled for is on the first.
+    const invoice = invoiceId === undefined ? invoices[0] : invoices.find(({ id }) => id === invoiceId);
+    if (!invoice || credit.totalCents === 0) return undefined;
+    const { seller, timeZone } = await houseOf(trx, order.siteId, order.culture);
+    const tenders = await returnedFor(trx, order, credit, invoice.document, timeZone);
+    const cardNames = await cardNamesOf(trx, order.id);
+    const issued = await takeNumber(trx, order.siteId, 'creditNote', timeZone, now);
+    const before = notes
+      .map(({ document }) => document)
+      .filter(({ corrects }) => corrects.number === invoice.name);
+    const document = creditNoteOf(order, credit, {
+      ...{ seller, tenders, cardNames, issued },
+      ...{ invoice: invoice.document, before },
+    });
+    return keepDocument(trx, jobs, {
+      ...{ siteId: order.siteId, orderId: order.id, creditId, kind: 'creditNote', issued, document },
+      isOfNobody: invoice.isOfNobody,
+    });
+  });
+}
+
+async function creditWith(trx: Db, creditId: string): Promise<Credited & CreditRow & { orderId: string }> {
+  const { rows } = await sql<Credited & CreditRow & { orderId: string }>`
+    select id, order_id as "orderId", lines, shipping_cents as "shippingCents", total_cents as "totalCents",
+      created_at as "createdAt"
+    from order_credit where id = ${creditId}`.execute(trx);
+  const [credit] = rows;
+  if (!credit) throw new Error(`There is no credit ${creditId}.`);
+  return credit;
+}
+
+/** The invoice that tells of what is credited; null: none yet; undefined where no line is. All lines of a credit are of one: see `creditOrder`. */
+async function correctedBy(
+  trx: Db,
+  orderId: string,
+  { lines }: Credited,
+): Promise<string | null | undefined> {
+  const [line] = lines;
+  return line && (await invoiceByLine(trx, orderId)).get(line.lineId);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { takeNumber } from '../orders/series.ts';
+import { buyerOf } from './buyer.ts';
+import { dayOf, houseOf } from './house.ts';
+import { invoiceOf } from './invoice.ts';
+import { type Bookkeeper, keepDocument } from './keep-document.ts';
+import { papersOf } from './papers.ts';
+import { receivedFor } from './received.ts';
+import { addedPart, leftOf, lockSoldOrder, type SoldOrder } from './sold-order.ts';
+
+/**
+ * Issues the invoice of an order as it stands; later, one more of what was added since and has none. Nothing is invoiced twice: again
+ * answers the same. Answers the id of the latest, or nothing where none is due: the order is not confirmed or costs nothing, or
+ * everything was taken off it before. What was credited already gets its credit notes after it.
+ * @throws Error when the site does not say who sells
+ */
+export async function issueInvoice(
+  db: Db,
+  jobs: Bookkeeper,
+  orderId: string,
+  now: () => Temporal.Instant = Temporal.Now.instant,
+): Promise<string | undefined> {
+  return transact(db, async (trx) => {
+    const order = await lockSoldOrder(trx, orderId);
+    const { invoices } = await papersOf(trx, orderId);
+    const additionIds = await openAdditions(trx, order);
+    const latest = invoices.at(-1);
+    const sold = latest ? addedPart(order, additionIds) : order;
+    if (!isDue(sold)) return latest?.id;
+    const { seller, timeZone } = await houseOf(trx, order.siteId, order.culture);
+    const tenders = await receivedFor(trx, sold, invoices, timeZone, dayOf(now(), timeZone));
+    const cardNames = await cardNamesOf(trx, orderId);
+    const issued = await takeNumber(trx, order.siteId, 'invoice', timeZone, now);
+    const document = invoiceOf(sold, { seller, buyer: buyerOf(order), tenders, cardNames, issued });
+    const id = await keepDocument(trx, jobs, {
+      ...{ siteId: order.siteId, orderId, kind: 'invoice', issued, document },
+      additionId: latest && additionIds.at(-1),
+    });
+    await trx
+      .updateTable('order_addition')
+      .set({ is_invoiced: true })
+      .where('order_id', '=', orderId)
+      .execute();
+    for (const creditId of await creditsWithoutNote(trx, orderId)) {
+      await jobs.enqueue(trx, 'credit-note-due', { creditId });
+    }
+    return id;
+  });
+}
+
+/** Of an order that was cancelled when it had been confirmed a fee may be left; everything else was credited. */
+function isDue(sold: SoldOrder): boolean {
+  const { state, confirmedAt } = sold;
+  if (state === 'pending' || (state === 'cancelled' && !confirmedAt)) return false;
+  return leftOf(sold) > 0;
+}
+
+/** The additions that no invoice tells of yet, the newest last. */
+async function openAdditions(trx: Db, { id, lines }: SoldOrder): Promise<string[]> {
+  const open = await trx
+    .selectFrom('order_addition')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('is_invoiced', '=', false)
+    .execute();
+  // Their lines say which came last: moments of two transactions do not.
+  const places = new Map(lines.map(({ additionId }, place) => [additionId, place]));
+  return open.map((addition) => addition.id).toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}
+
+async function creditsWithoutNote(trx: Db, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from order_credit as credit where order_id = ${orderId}
+      and not exists (select from issued_document where credit_id = credit.id)
+    order by created_at, id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** What the gift cards of an order are called, by their id. */
+export async function cardNamesOf(trx: Db, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const cards = await trx
+    .selectFrom('order_tender')
+    .select(['gift_card_id', 'name'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return new Map(cards.map(({ gift_card_id, name }) => [gift_card_id, name]));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { idle, openBooks } from '../../test/fakes/open-books.ts';
+import { sell } from '../../test/fakes/orders.ts';
+import { creditOrder } from '../orders/credit-order.ts';
+import { invoiceHandlers } from './job-handlers.ts';
+
+const { db, jobs, keys, siteId } = await openBooks();
+
+test('the jobs issue what is due, whichever is done first, and a job that comes twice nothing more', async () => {
+  const { orderId, lineIds } = await sell(db, siteId, {
+    lines: [{ name: 'Kussen', unitCents: 3000, quantity: 2 }],
+  });
+  const lines = lineIds.map((lineId) => ({ lineId, quantity: 1 }));
+  const about = { shipping: false, restock: false, reason: '', staffId: null };
+  await db.transaction().execute((trx) => creditOrder(trx, { jobs, keys }, orderId, { lines, ...about }));
+  const handlers = { ...idle, ...invoiceHandlers(db, jobs) };
+  const kinds = async () =>
+    (
+      await db
+        .selectFrom('issued_document')
+        .select('kind')
+        .where('order_id', '=', orderId)
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind);
+  // The credit note's job finds no invoice yet.
+  expect(await jobs.runDue(handlers)).toBe(0);
+  expect(await kinds()).toEqual([]);
+  for (const _ of [1, 2]) {
+    await jobs.enqueue(db, 'invoice-due', { orderId });
+    expect(await jobs.runDue(handlers)).toBe(0);
+    expect(await kinds()).toEqual(['creditNote', 'invoice']);
+  }
+});

@@ -1,0 +1,26 @@
+import type { Db } from '../../database/connect.ts';
+import type { JobHandlers } from '../platform/jobs.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import type { Bookkeeper } from './keep-document.ts';
+
+/** What an invoice is issued for. */
+export type DueInvoice = { orderId: string };
+
+/** What a credit note is issued for. */
+export type DueCreditNote = { creditId: string };
+
+/** What does the jobs `invoice-due` and `credit-note-due`. */
+export function invoiceHandlers(
+  db: Db,
+  jobs: Bookkeeper,
+): Pick<JobHandlers, 'invoice-due' | 'credit-note-due'> {
+  return {
+    async 'invoice-due'({ orderId }) {
+      await issueInvoice(db, jobs, orderId);
+    },
+    async 'credit-note-due'({ creditId }) {
+      await issueCreditNote(db, jobs, creditId);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../database/connect.ts';
+import { keepByLaw } from '../customers/legal-record.ts';
+import type { DocumentKind, DocumentNumber } from '../orders/series.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
+import { assertAgrees } from './sums.ts';
+
+export type Bookkeeper = Pick<Jobs, 'enqueue'>;
+
+type Issued = {
+  siteId: string;
+  orderId: string;
+  creditId?: string;
+  /** Of an invoice of what was added: the newest addition of it. */
+  additionId?: string | undefined;
+  kind: DocumentKind;
+  issued: DocumentNumber;
+  document: InvoiceDocument | CreditNoteDocument;
+  /** The person was erased meanwhile: only the law's copy may name them. */
+  isOfNobody?: boolean;
+};
+
+/**
+ * Keeps a document as it was issued, twice: for whom it is for, and for as long as the law wants it. Answers its id.
+ * @throws RangeError when its amounts do not agree to the cent
+ */
+export async function keepDocument(
+  trx: Db,
+  jobs: Bookkeeper,
+  { siteId, orderId, creditId, additionId, kind, issued, document, isOfNobody = false }: Issued,
+): Promise<string> {
+  assertAgrees(document);
+  const { id } = await trx
+    .insertInto('issued_document')
+    .values({
+      site_id: siteId,
+      order_id: orderId,
+      credit_id: creditId ?? null,
+      addition_id: additionId ?? null,
+      kind,
+      series: issued.series,
+      number: issued.number,
+      name: issued.name,
+      issued_on: issued.issuedOn,
+      total_cents: document.totalCents,
+      document: isOfNobody ? null : document,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepByLaw(trx, siteId, { kind, reference: issued.name, document, issuedOn: issued.issuedOn });
+  if (!isOfNobody) {
+    const letter = kind === 'invoice' ? 'invoiceIssued' : 'creditNoteIssued';
+    await jobs.enqueue(trx, 'order-letter', { kind: letter, orderId, refId: id });
+  }
+  return id;
+}

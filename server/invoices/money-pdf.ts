@@ -1,0 +1,135 @@
+import { languageTags } from '../../contract/culture.ts';
+import { vatWithin } from '../locale/allocate.ts';
+import { formatsOf } from '../locale/formats.ts';
+import { plainText } from '../locale/plain-text.ts';
+import { documentTexts, sayIn } from '../locale/texts.ts';
+import { body, cell, heading, page, paragraph, section, small, width } from '../pdf/a4.ts';
+import { colours } from '../pdf/colours.ts';
+import { openSheet, type Sheet } from '../pdf/sheet.ts';
+import { type Cell, type Column, type Flow, printTable } from '../pdf/table.ts';
+import type { DocumentLine } from './document.ts';
+import { facts, letterhead } from './letterhead.ts';
+import { payments, totals } from './settlement.ts';
+import { assertAgrees } from './sums.ts';
+import { type Money, numberOf, periodOf, type Wording, type Words } from './wording.ts';
+
+/** Prints an invoice or a credit note. Throws a RangeError when its sums do not agree. */
+export async function moneyPdf(document: Money, wordingOf: (words: Words) => Wording): Promise<Uint8Array> {
+  assertAgrees(document);
+  const { culture, seller } = document;
+  const words: Words = { say: sayIn(culture), formats: formatsOf(culture, document.currency) };
+  const wording = wordingOf(words);
+  const number = numberOf(document);
+  const title = `${wording.title} ${number}`;
+  const { giftCard, ...texts } = documentTexts[culture];
+  const sheet = await openSheet({
+    size: [page.width, page.height],
+    title: `${title} · ${plainText(seller.name)}`,
+    author: seller.name,
+    language: languageTags[culture],
+    issuedOn: document.issuedOn,
+    characters: JSON.stringify([document, texts]) + words.formats.characters,
+  });
+  const flow: Flow = {
+    sheet,
+    y: page.top,
+    room: (height) => {
+      if (flow.y + height <= page.bottom) return false;
+      sheet.document.addPage();
+      sheet.stamp(title, page.left, page.top - 12, small);
+      flow.y = page.top + 10;
+      return true;
+    },
+  };
+  letterhead(flow, document, words);
+  flow.y = heading(flow, 'H1', wording.title, { font: 'display', size: 24, color: colours.sea }) + 2;
+  facts(flow, [...wording.facts, [words.say('money.order'), document.orderName]]);
+  section(flow, wording.linesHeading);
+  lines(flow, document, words);
+  totals(flow, document, words, wording);
+  payments(flow, document, words, wording);
+  for (const note of document.notes ?? []) paragraph(flow, words.say(`notes.${note}`), body);
+  feet(sheet, `${plainText(seller.name)} · ${title}`, words);
+  return sheet.bytes();
+}
+
+function lines(flow: Flow, document: Money, words: Words): void {
+  const { say, formats } = words;
+  const { vat } = document;
+  const widths = [166, 42, 70, 70, 64, 81];
+  const names = [
+    say('money.description'),
+    say('money.quantity'),
+    say('money.unitWithoutVat'),
+    say('money.unit'),
+    say('money.rate'),
+    say('money.amount'),
+  ];
+  let x = page.left;
+  const columns = widths.map((columnWidth, index): Column => {
+    const column: Column = {
+      x,
+      width: columnWidth - 8,
+      align: index === 0 ? 'left' : 'right',
+      head: names[index],
+    };
+    x += columnWidth + 8 / (widths.length - 1) - (index === widths.length - 1 ? 8 : 0);
+    return column;
+  });
+  const [onlyRate] = vat.length === 1 ? vat : [];
+  const rates = vat.map(({ rate }) => formats.percent(rate)).join(' / ');
+  printTable(flow, flow.sheet.root, columns, [
+    ...document.lines.map((line) => [
+      described(plainText(line.description), [
+        line.itemCode ? say('money.itemCode', { code: plainText(line.itemCode, 80) }) : '',
+        line.supplied ? say('money.suppliedLine', { date: periodOf(line.supplied, words) }) : '',
+        discounted(line),
+      ]),
+      cell(formats.count(line.quantity)),
+      cell(formats.money(withoutVat(line.unitPriceCents, line.vatRate))),
+      cell(formats.money(line.unitPriceCents)),
+      cell(formats.percent(line.vatRate)),
+      cell(formats.money(line.totalCents)),
+    ]),
+    ...document.shipping.map((each) => [
+      described(say('money.shippingLine', { description: plainText(each.description) }), [discounted(each)]),
+      cell(formats.count(1)),
+      cell(onlyRate ? formats.money(withoutVat(each.priceCents, onlyRate.rate)) : '-'),
+      cell(formats.money(each.priceCents)),
+      // What carries goods of several rates is taxed as they are.
+      cell(rates),
+      cell(formats.money(each.totalCents)),
+    ]),
+  ]);
+
+  function discounted({ discountCents }: Pick<DocumentLine, 'discountCents'>): string {
+    return discountCents === 0 ? '' : say('money.discountLine', { amount: formats.money(-discountCents) });
+  }
+}
+
+/** The unit price that the law asks for, to a cent; the base of each rate is the exact figure. */
+function withoutVat(cents: number, rate: number): number {
+  return cents - vatWithin(cents, rate);
+}
+
+function described(text: string, details: readonly string[]): Cell {
+  return {
+    isHead: true,
+    texts: [
+      { ...body, text },
+      ...details.filter(Boolean).map((detail) => ({ ...small, text: plainText(detail) })),
+    ],
+  };
+}
+
+/** At the foot of every page: whose it is and which of how many. */
+function feet(sheet: Sheet, whose: string, { say }: Words): void {
+  const { count } = sheet.document.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    sheet.document.switchToPage(index);
+    sheet.rule(page.left, 796, width);
+    sheet.stamp(whose, page.left, 802, { ...small, width: width - 110 });
+    const place = say('common.page', { page: index + 1, pages: count });
+    sheet.stamp(place, page.right - 105, 802, { ...small, width: 105, align: 'right' });
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
+
+type Issued<Kind, Document> = {
+  id: string;
+  creditId: string | null;
+  kind: Kind;
+  name: string;
+  document: Document;
+  /** The person that it named was erased. */
+  isOfNobody: boolean;
+};
+
+export type Invoice = Issued<'invoice', InvoiceDocument>;
+export type CreditNote = Issued<'creditNote', CreditNoteDocument>;
+
+/**
+ * All that was issued for an order, in the order in which it was; of whoever was erased as the law keeps it, for what it corrects must
+ * still be told.
+ * @throws Error where nothing is kept of one any more
+ */
+export async function papersOf(
+  trx: Db,
+  orderId: string,
+): Promise<{ invoices: Invoice[]; notes: CreditNote[] }> {
+  const { rows } = await sql<Invoice | CreditNote>`
+    select issued.id, credit_id as "creditId", issued.kind, name, coalesce(issued.document, kept.document) as document,
+      issued.document is null as "isOfNobody"
+    from issued_document as issued left join legal_record as kept
+      on kept.site_id = issued.site_id and kept.kind = issued.kind and kept.reference = issued.name
+    where order_id = ${orderId} order by series, number`.execute(trx);
+  for (const { name, document } of rows)
+    if (!document) throw new Error(`Nothing is kept of ${name} any more.`);
+  return {
+    invoices: rows.filter((paper) => paper.kind === 'invoice'),
+    notes: rows.filter((paper) => paper.kind === 'creditNote'),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Culture } from '../../contract/culture.ts';
+import { simulatorMethods } from '../payments/simulator-tables.ts';
+import { say } from '../platform/messages.ts';
+
+/** Ways to pay that are called the same everywhere, by the id that their provider gives them. */
+const brands: Record<string, string> = {
+  alma: 'Alma',
+  applepay: 'Apple Pay',
+  bancontact: 'Bancontact',
+  belfius: 'Belfius',
+  blik: 'BLIK',
+  eps: 'eps',
+  googlepay: 'Google Pay',
+  ideal: 'iDEAL',
+  in3: 'in3',
+  kbc: 'KBC/CBC',
+  klarna: 'Klarna',
+  mbway: 'MB WAY',
+  multibanco: 'Multibanco',
+  mybank: 'MyBank',
+  paypal: 'PayPal',
+  paysafecard: 'paysafecard',
+  przelewy24: 'Przelewy24',
+  satispay: 'Satispay',
+  swish: 'Swish',
+  trustly: 'Trustly',
+  twint: 'TWINT',
+};
+
+/** What a way to pay is called on paper; one that nobody knows goes by its id. */
+export function paymentName(culture: Culture, method: string): string {
+  switch (method) {
+    case 'cash':
+      return say(culture, 'invoice.paid.cash');
+    case 'card':
+      return say(culture, 'invoice.paid.card');
+    case 'transfer':
+    case 'banktransfer':
+      return say(culture, 'invoice.paid.transfer');
+    case 'creditcard':
+      return say(culture, 'invoice.paid.credit_card');
+  }
+  return brands[method] ?? simulatorMethods.find(({ id }) => id === method)?.name ?? method;
+}

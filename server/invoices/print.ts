@@ -1,0 +1,53 @@
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { houseAddress, houseName } from '../business/house-lines.ts';
+import { loadSites, siteProperties } from '../business/site.ts';
+import { tenderName } from '../gift-cards/tender.ts';
+import { usualTimeZone } from '../locale/time-zone.ts';
+import { print } from '../pdf/printer.ts';
+import type { Keys } from '../platform/keys.ts';
+
+/**
+ * A gift card as a PDF with its code, in the culture of who bought it. It shows what the card was worth when it was sold.
+ * @throws ApiError `not_found` for one that is not there, or was taken back
+ */
+export async function printGiftCard(
+  db: Db,
+  keys: Pick<Keys, 'giftCardCode'>,
+  giftCardId: string,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const card = await db
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('id', '=', giftCardId)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
+  const site = card && (await loadSites(db)).find(({ id }) => id === card.site_id);
+  if (!site) throw new ApiError('not_found');
+  const culture = card.culture as Culture;
+  const properties = Object.fromEntries(
+    (await siteProperties(db, site, culture)).map(({ name, value }) => [name, value]),
+  );
+  const document = {
+    culture,
+    currency: card.currency,
+    house: houseName({ name: site.name, properties }),
+    amountCents: card.initial_cents,
+    code: keys.giftCardCode(card.id),
+    ...(card.valid_until && { validUntil: card.valid_until }),
+    issuedOn: dayOf(card.created_at, properties.timeZone),
+    address: houseAddress(properties).join(', '),
+    email: properties.emailAddress ?? '',
+    phone: properties.phoneNumber ?? '',
+    recipientName: card.recipient_name,
+    senderName: card.sender_name,
+    message: card.message,
+  };
+  const bytes = await print({ kind: 'giftCard', document });
+  return { fileName: `${tenderName(culture, card.last_four).replaceAll(' ', '-')}.pdf`, bytes };
+}
+
+function dayOf(moment: Date, timeZone = usualTimeZone): string {
+  return moment.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}

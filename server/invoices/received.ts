@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { sayIn } from '../locale/texts.ts';
+import { pointsName } from '../loyalty/points-name.ts';
+import { moneyOf } from '../orders/order-money.ts';
+import type { MoneyDocument } from './document.ts';
+import { dayOf } from './house.ts';
+import type { Invoice } from './papers.ts';
+import { paymentName } from './payment-name.ts';
+import { leftOf, type SoldOrder } from './sold-order.ts';
+
+type Tenders = MoneyDocument['tenders'];
+
+/**
+ * What has come for an order, or for what was added to it: from gift cards and points, which paid when it was placed, and by payments. What came
+ * twice or too late and goes back counts for nothing. Money is for the earlier invoices of the order first, and what is still open of
+ * it is open of the latest first. A credit that lowers what is still open is told of too, or the invoice would ask for too much.
+ */
+export async function receivedFor(
+  trx: Db,
+  sold: SoldOrder,
+  earlier: readonly Invoice[],
+  timeZone: string,
+  today: string,
+): Promise<Tenders> {
+  const name = sayIn(sold.culture)('creditNote.title');
+  const dueCents = Math.max(0, (await moneyOf(trx, sold.id)).dueCents);
+  const openCents = Math.min(dueCents, leftOf(sold));
+  const told = earlier.reduce((sum, { document }) => sum + document.totalCents, 0);
+  const credited = earlier
+    .flatMap(({ document }) => document.tenders)
+    .reduce((sum, tender) => sum + (tender.name === name ? tender.amountCents : 0), 0);
+  const came = after(await moneyFor(trx, sold, timeZone), told - credited - (dueCents - openCents));
+  const tenders = upTo(came, sold.totalCents - openCents);
+  const amountCents = sold.totalCents - openCents - total(tenders);
+  return amountCents > 0 ? [...tenders, { name, amountCents, paidOn: today }] : tenders;
+}
+
+async function moneyFor(
+  trx: Db,
+  { id: orderId, culture, createdAt }: SoldOrder,
+  timeZone: string,
+): Promise<Tenders> {
+  const cards = await trx
+    .selectFrom('order_tender')
+    .select(['name', 'amount_cents as amountCents'])
+    .where('order_id', '=', orderId)
+    // One for a single purpose is a reduction: it was taxed when it was sold.
+    .where(sql<boolean>`lines = '[]'`)
+    .orderBy('sort_order')
+    .execute();
+  const points = await trx
+    .selectFrom('order_points')
+    .select(['points', 'amount_cents as amountCents'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const { rows: payments } = await sql<{ method: string; amountCents: number; paidAt: Date }>`
+    select method, updated_at as "paidAt", (amount_cents - coalesce((
+      select sum(amount_cents) from refund where payment_id = payment.id and credit_id is null and state <> 'failed'
+    ), 0))::int as "amountCents"
+    from payment where order_id = ${orderId} and state in ('paid', 'authorized') order by created_at, id`.execute(
+    trx,
+  );
+  return [
+    ...[
+      ...cards,
+      ...points.map(({ points, amountCents }) => ({ name: pointsName(culture, points), amountCents })),
+    ].map((tender) => ({ ...tender, paidOn: dayOf(createdAt, timeZone) })),
+    ...payments.map(({ method, amountCents, paidAt }) => {
+      return { name: paymentName(culture, method), amountCents, paidOn: dayOf(paidAt, timeZone) };
+    }),
+  ].filter(({ amountCents }) => amountCents > 0);
+}
+
+/** What is left of money when so much of it, from the first on, is for something else. */
+function after(tenders: Tenders, cents: number): Tenders {
+  let skip = cents;
+  return tenders.flatMap((tender) => {
+    const skipped = Math.max(0, Math.min(skip, tender.amountCents));
+    skip -= skipped;
+    const amountCents = tender.amountCents - skipped;
+    return amountCents > 0 ? [{ ...tender, amountCents }] : [];
+  });
+}
+
+function upTo(tenders: Tenders, cents: number): Tenders {
+  let left = cents;
+  return tenders.flatMap((tender) => {
+    const amountCents = Math.min(left, tender.amountCents);
+    left -= amountCents;
+    return amountCents > 0 ? [{ ...tender, amountCents }] : [];
+  });
+}
+
+function total(tenders: Tenders): number {
+  return tenders.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

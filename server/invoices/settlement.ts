@@ -1,0 +1,88 @@
+import { plainText } from '../locale/plain-text.ts';
+import { body, cell, page, paragraph, section, strong, title, width } from '../pdf/a4.ts';
+import { colours } from '../pdf/colours.ts';
+import type { Printed } from '../pdf/sheet.ts';
+import { type Cell, type Column, type Flow, heightOfTable, printTable } from '../pdf/table.ts';
+import { sum } from './sums.ts';
+import type { Money, Wording, Words } from './wording.ts';
+
+/** What it comes to, and beside it the tax by rate. */
+export function totals(flow: Flow, document: Money, { say, formats }: Words, wording: Wording): void {
+  const { sheet } = flow;
+  const big: Printed = { font: 'strong', size: 12, color: colours.sea };
+  const rows: Cell[][] = [
+    row(say('money.subtotal'), document.subtotalCents),
+    ...document.discounts.map(({ name, amountCents }) =>
+      row(say('money.discount', { name: plainText(name, 80) }), -amountCents),
+    ),
+    ...(document.shipping.length > 0 ? [row(say('money.shipping'), document.shippingCents)] : []),
+    row(wording.totalLabel, document.totalCents, big),
+  ];
+  const sums: Column[] = [
+    { x: page.right - 250, width: 155, align: 'left' },
+    { x: page.right - 95, width: 95, align: 'right' },
+  ];
+  const rates: Column[] = [
+    { x: page.left, width: 50, align: 'left', head: say('money.vatRate') },
+    { x: page.left + 56, width: 82, align: 'right', head: say('money.vatBase') },
+    { x: page.left + 144, width: 72, align: 'right', head: say('money.vatAmount') },
+  ];
+  const rateRows: Cell[][] = document.vat.map(({ rate, baseCents, vatCents }) => [
+    { ...cell(formats.percent(rate)), isHead: true },
+    cell(formats.money(baseCents)),
+    cell(formats.money(vatCents)),
+  ]);
+  const total = (of: 'baseCents' | 'vatCents') => sum(document.vat.map((part) => part[of]));
+  rateRows.push([
+    { texts: [{ ...strong, text: say('money.sum') }], isHead: true },
+    { texts: [{ ...strong, text: formats.money(total('baseCents')) }] },
+    { texts: [{ ...strong, text: formats.money(total('vatCents')) }] },
+  ]);
+  flow.y += 14;
+  const titled = 22;
+  flow.room(titled + Math.max(heightOfTable(sheet, sums, rows), heightOfTable(sheet, rates, rateRows)));
+  const top = flow.y;
+  sheet.say(sheet.root, 'H2', [{ ...title, text: say('money.totals') }], page.right - 250, top);
+  flow.y = top + titled;
+  printTable(flow, sheet.root, sums, rows);
+  const end = flow.y;
+  sheet.say(sheet.root, 'H2', [{ ...title, text: say('money.vat') }], page.left, top);
+  flow.y = top + titled;
+  printTable(flow, sheet.root, rates, rateRows);
+  flow.y = Math.max(flow.y, end);
+
+  function row(label: string, cents: number, printed: Printed = body): Cell[] {
+    return [
+      { isHead: true, texts: [{ ...printed, text: label }] },
+      { texts: [{ ...printed, text: formats.money(cents) }] },
+    ];
+  }
+}
+
+/** What was paid and what is open, and how that is paid. */
+export function payments(flow: Flow, document: Money, { say, formats }: Words, wording: Wording): void {
+  const open = document.totalCents - sum(document.tenders.map(({ amountCents }) => amountCents));
+  section(flow, wording.paymentsHeading);
+  const columns: Column[] = [
+    { x: page.left, width: width - 110, align: 'left' },
+    { x: page.right - 100, width: 100, align: 'right' },
+  ];
+  printTable(flow, flow.sheet.root, columns, [
+    ...document.tenders.map(({ name, amountCents, paidOn }): Cell[] => [
+      {
+        isHead: true,
+        texts: [
+          { ...body, text: say('money.tender', { name: plainText(name, 80), date: formats.date(paidOn) }) },
+        ],
+      },
+      cell(formats.money(amountCents)),
+    ]),
+    [
+      { isHead: true, texts: [{ ...strong, text: wording.openLabel }] },
+      { texts: [{ ...strong, text: formats.money(open) }] },
+    ],
+  ]);
+  flow.y += 6;
+  if (open <= 0) paragraph(flow, wording.settled, body);
+  else if (wording.ask) paragraph(flow, wording.ask(open), body);
+}

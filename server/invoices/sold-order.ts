@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { CartAddress } from '../../contract/cart.ts';
+import type { Culture } from '../../contract/culture.ts';
+import type { OrderState } from '../../contract/order-states.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Quote, VatPart } from '../pricing/quote.ts';
+
+export type SoldLine = {
+  id: string;
+  /** Of what came to the order after it was placed. */
+  additionId: string | null;
+  name: string;
+  itemCode: string;
+  productType: string;
+  quantity: number;
+  unitCents: number;
+  discountCents: number;
+  totalCents: number;
+  /** Percent. */
+  vatRate: number;
+  vatCents: number;
+  /** Taken off since. */
+  creditedCents: number;
+  /** Of a stay: the first night, or the day of an extra, and the day of departure. */
+  suppliedFrom: string | null;
+  suppliedTo: string | null;
+};
+
+/** An order as it was agreed to, as far as its documents tell of it. Amounts include tax. */
+export type SoldOrder = {
+  id: string;
+  siteId: string;
+  number: number;
+  state: OrderState;
+  culture: Culture;
+  currency: string;
+  emailAddress: string;
+  quote: Quote;
+  totalCents: number;
+  creditedShippingCents: number;
+  invoiceAddress: CartAddress | null;
+  deliveryAddress: CartAddress | null;
+  shipping: { name: string; deliveryDate: string | null }[];
+  dueOn: string | null;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  lines: SoldLine[];
+};
+
+/** Reads an order and locks it until the transaction ends: what is paid and credited stays as it is meanwhile. */
+export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder> {
+  const { rows } = await sql<Omit<SoldOrder, 'lines'>>`
+    select id, site_id as "siteId", number::int, state, culture, currency, email_address as "emailAddress", quote,
+      total_cents::int as "totalCents", credited_shipping_cents::int as "creditedShippingCents",
+      invoice_address as "invoiceAddress", delivery_address as "deliveryAddress",
+      shipping, due_on as "dueOn", created_at as "createdAt", confirmed_at as "confirmedAt"
+    from customer_order where id = ${orderId} for update`.execute(trx);
+  const [order] = rows;
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  const { rows: lines } = await sql<SoldLine>`
+    select line.id, addition_id as "additionId", name, item_code as "itemCode", product_type as "productType", quantity,
+      unit_cents as "unitCents", discount_cents as "discountCents", total_cents as "totalCents",
+      vat_rate::float8 as "vatRate", vat_cents as "vatCents", credited_cents as "creditedCents",
+      coalesce(day, arrival) as "suppliedFrom", case when day is null then departure end as "suppliedTo"
+    from order_line as line left join stay on stay.id = stay_id and stay.state <> 'cancelled'
+    where line.order_id = ${orderId} order by sort_order, line.id`.execute(trx);
+  return { ...order, lines };
+}
+
+/** Of an order only what was added by these additions: no shipping is of it, and no reduction. */
+export function addedPart(order: SoldOrder, additionIds: readonly string[]): SoldOrder {
+  const lines = order.lines.filter(({ additionId }) => additionId && additionIds.includes(additionId));
+  const ids = new Set(lines.map(({ id }) => id));
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  return {
+    ...order,
+    ...{ lines, totalCents, creditedShippingCents: 0, shipping: [] },
+    quote: {
+      lines: order.quote.lines.filter(({ id }) => ids.has(id)),
+      ...{ shipping: [], discounts: [], shippingCents: 0, subtotalCents: totalCents, totalCents },
+      vat: vatOf(lines),
+    },
+  };
+}
+
+/** What is left of what was sold when credits are taken off. */
+export function leftOf({ lines, quote, creditedShippingCents }: SoldOrder): number {
+  return lines.reduce(
+    (left, { totalCents, creditedCents }) => left + totalCents - creditedCents,
+    quote.shippingCents - creditedShippingCents,
+  );
+}
+
+/** The tax of lines that nothing carries, which all of it stands in. */
+function vatOf(lines: readonly SoldLine[]): VatPart[] {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const same = lines.filter(({ vatRate }) => vatRate === rate);
+    const cents = same.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    const vatCents = same.reduce((sum, line) => sum + line.vatCents, 0);
+    return { rate, baseCents: cents - vatCents, vatCents };
+  });
+}

@@ -1,0 +1,32 @@
+import { createInstance } from 'i18next';
+import type { Culture } from '../../contract/culture.ts';
+import be from '../invoices/texts/be.json' with { type: 'json' };
+import de from '../invoices/texts/de.json' with { type: 'json' };
+import en from '../invoices/texts/en.json' with { type: 'json' };
+import es from '../invoices/texts/es.json' with { type: 'json' };
+import fr from '../invoices/texts/fr.json' with { type: 'json' };
+import hr from '../invoices/texts/hr.json' with { type: 'json' };
+import nl from '../invoices/texts/nl.json' with { type: 'json' };
+import zh from '../invoices/texts/zh.json' with { type: 'json' };
+
+type Texts = typeof nl;
+
+/** The names of the texts, `group.name`. */
+export type TextKey = { [Group in keyof Texts]: `${Group}.${keyof Texts[Group] & string}` }[keyof Texts];
+
+export const documentTexts: Record<Culture, Texts> = { nl, be, de, en, fr, zh, es, hr };
+
+const i18n = createInstance();
+await i18n.init({
+  resources: Object.fromEntries(
+    Object.entries(documentTexts).map(([culture, translation]) => [culture, { translation }]),
+  ),
+  fallbackLng: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false, skipOnVariables: true },
+});
+
+/** The texts of documents in a culture, with values put in as they are. */
+export function sayIn(culture: Culture): (key: TextKey, values?: Record<string, string | number>) => string {
+  return (key, values) => i18n.t(key, { ...values, lng: culture });
+}

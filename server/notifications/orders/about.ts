@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/connect.ts';
+import type { OrderLetter, OrderLetterKind } from '../../orders/order-letter.ts';
+import type { DeclaredLine } from '../../orders/withdrawal.ts';
+
+/** What a letter tells of besides the order itself. */
+export type About = {
+  payment?: { amountCents: number };
+  shipment?: { carrier: string; trackingCode: string; trackingUrl: string; lineIds: string[] };
+  credit?: {
+    totalCents: number;
+    shippingCents: number;
+    lines: { lineId: string; quantity: number; cents: number }[];
+    /** What was put in their place: what is kept of a stay that ended early. */
+    added: { name: string; cents: number }[];
+    /** Of it, what goes back to payments and what went back to gift cards, and how many points. */
+    refundedCents: number;
+    restoredCents: number;
+    restoredPoints?: number;
+  };
+  refund?: { amountCents: number; reason: string };
+  document?: { name: string; totalCents: number };
+  /** Whose letter it is; `credit` is then what came off it last, by a change or by cancelling. */
+  stayId?: string;
+  giftCard?: { initialCents: number; validUntil: string | null; recipientName: string };
+  withdrawal?: {
+    name: string;
+    emailAddress: string;
+    reason: string;
+    declaredAt: Date;
+    lines: DeclaredLine[];
+    /** What the house says where it refuses. */
+    refusal: string;
+  };
+};
+
+type Read = (db: Db, refId: string) => Promise<About>;
+
+const payment: Read = async (db, refId) => ({
+  payment: await one(sql`select amount_cents::int as "amountCents" from payment where id = ${refId}`, db),
+});
+
+// Gift cards and points are restored, and lines added, in the transaction that credits, and so at the same moment.
+// What stands on several invoices is several credits of one moment, and to the guest one.
+const credits = sql`select "totalCents", "shippingCents", "refundedCents", all_lines as lines,
+    (select coalesce(sum(points), 0)::int from loyalty_entry as entry join loyalty_posting on entry_id = entry.id
+      where order_id = credit.order_id and kind = 'restored' and account = 'member' and entry.created_at = credit.created_at)
+      as "restoredPoints",
+    (select coalesce(sum(amount_cents), 0)::int from gift_card_entry
+      where order_id = credit.order_id and kind = 'restored' and created_at = credit.created_at)
+      as "restoredCents",
+    (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'cents', order_line.total_cents) order by sort_order), '[]')
+      from order_line join order_addition on order_addition.id = addition_id
+      where order_addition.order_id = credit.order_id and order_addition.created_at = credit.created_at) as added
+  from order_credit as credit cross join lateral (
+    select sum(total_cents)::int as "totalCents", sum(shipping_cents)::int as "shippingCents",
+      jsonb_path_query_array(jsonb_agg(lines order by id), '$[*][*]') as all_lines,
+      coalesce(sum((select sum(amount_cents) from refund where credit_id = same.id and state <> 'failed')), 0)::int
+        as "refundedCents"
+    from order_credit as same where same.order_id = credit.order_id and same.created_at = credit.created_at
+  ) as moment`;
+
+const credit: Read = async (db, refId) => ({
+  credit: await one(sql`${credits} where credit.id = ${refId}`, db),
+});
+
+/** The last of the credits of a stay that are meant, where there is one. */
+const stayWith =
+  (isMeant: RawBuilder<unknown>): Read =>
+  async (db, refId) => {
+    const { rows } = await sql<NonNullable<About['credit']>>`${credits}
+    join stay on stay.order_id = credit.order_id
+    where stay.id = ${refId} and ${isMeant} and exists (
+      select from jsonb_array_elements(lines) as part join order_line on order_line.id = (part ->> 'lineId')::uuid
+      where order_line.stay_id = stay.id and stay_part <> 'extra'
+    ) order by credit.created_at desc limit 1`.execute(db);
+    const [last] = rows;
+    return { stayId: refId, ...(last && { credit: last }) };
+  };
+
+const issued: Read = async (db, refId) => ({
+  document: await one(
+    sql`select name, total_cents::int as "totalCents" from issued_document where id = ${refId}`,
+    db,
+  ),
+});
+
+const withdrawal: Read = async (db, refId) => ({
+  withdrawal: await one(
+    sql`select name, email_address as "emailAddress", reason, created_at as "declaredAt", lines, refusal
+      from withdrawal where id = ${refId}`,
+    db,
+  ),
+});
+
+const readers: Partial<Record<OrderLetterKind, Read>> = {
+  paymentFailed: payment,
+  paymentReceived: payment,
+  orderShipped: async (db, refId) => ({
+    shipment: await one(
+      sql`select carrier, tracking_code as "trackingCode", tracking_url as "trackingUrl", line_ids as "lineIds"
+        from shipment where id = ${refId}`,
+      db,
+    ),
+  }),
+  orderCancelled: credit,
+  orderRefunded: credit,
+  paidTooLate: async (db, refId) => ({
+    refund: await one(
+      sql`select amount_cents::int as "amountCents", reason from refund where id = ${refId}`,
+      db,
+    ),
+  }),
+  invoiceIssued: issued,
+  creditNoteIssued: issued,
+  giftCard: async (db, refId) => ({
+    giftCard: await one(
+      sql`select initial_cents as "initialCents", valid_until::text as "validUntil",
+        recipient_name as "recipientName" from gift_card where id = ${refId}`,
+      db,
+    ),
+  }),
+  withdrawalReceived: withdrawal,
+  withdrawalRefused: withdrawal,
+  // A change credits all that the stay was made of.
+  stayChanged: stayWith(sql`true`),
+  // What went back for a change before was told then.
+  stayCancelled: stayWith(sql`credit.created_at >= stay.ended_at`),
+  stayExtra: async (_db, refId) => ({ stayId: refId }),
+  stayReminder: async (_db, refId) => ({ stayId: refId }),
+};
+
+/** Reads what a letter is about. @throws Error when that is not there */
+export async function readAbout(db: Db, { kind, refId }: OrderLetter): Promise<About> {
+  return refId ? ((await readers[kind]?.(db, refId)) ?? {}) : {};
+}
+
+async function one<Row>(query: ReturnType<typeof sql<Row>>, db: Db): Promise<Row> {
+  const { rows } = await query.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('what the letter is about is not there');
+  return row;
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../../database/connect.ts';
+import { documentPdf } from '../../invoices/document-pdf.ts';
+import { printGiftCard } from '../../invoices/print.ts';
+import type { OrderLetter, OrderLetterKind } from '../../orders/order-letter.ts';
+import type { Keys } from '../../platform/keys.ts';
+import type { Attachment } from '../../platform/mail/message.ts';
+import { stayCalendar } from '../../reservations/stay-calendar.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+type Print = (db: Db, keys: Keys, id: string) => Promise<{ fileName: string; bytes: Uint8Array }>;
+
+const issued: Print = (db, _keys, id) => documentPdf(db, id);
+
+const prints: Partial<Record<OrderLetterKind, Print>> = {
+  invoiceIssued: issued,
+  creditNoteIssued: issued,
+  giftCard: printGiftCard,
+};
+
+/** What comes with a letter, made when it is sent: documents as PDF, and stays for the guest's calendar. */
+export async function enclosuresOf(
+  db: Db,
+  keys: Keys,
+  letter: OrderLetter,
+  order: Pick<OrderFacts, 'stays'>,
+): Promise<Attachment[]> {
+  const { kind, refId } = letter;
+  const print = prints[kind];
+  if (print && refId) {
+    const { fileName, bytes } = await print(db, keys, refId);
+    return [{ fileName, contentType: 'application/pdf', bytes }];
+  }
+  const files = await Promise.all(datedStays(letter, order).map((stayId) => stayCalendar(db, keys, stayId)));
+  return files.map((file, at) =>
+    files.length > 1 ? { ...file, fileName: `${at + 1}-${file.fileName}` } : file,
+  );
+}
+
+/** The stays that a letter says the days of. */
+function datedStays({ kind, refId }: OrderLetter, { stays }: Pick<OrderFacts, 'stays'>): string[] {
+  if (kind === 'stayChanged') return refId ? [refId] : [];
+  if (kind !== 'orderConfirmed') return [];
+  return stays.filter(({ state }) => state !== 'cancelled').map(({ id }) => id);
+}

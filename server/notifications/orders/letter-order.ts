@@ -1,0 +1,99 @@
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { houseAddress, houseName } from '../../business/house-lines.ts';
+import { type Formats, formatsOf } from '../../locale/formats.ts';
+import { oneLine } from '../../locale/typed-words.ts';
+import type { OrderLetterKind } from '../../orders/order-letter.ts';
+import type { House } from '../../platform/mail/message.ts';
+import { momentIn } from '../../platform/mail/moment.ts';
+import { type Count, countIn, type SayOrder, sayOrderIn } from '../texts.ts';
+import type { About } from './about.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { FactStay } from './stay-facts.ts';
+
+/** All that the parts of a letter about an order are written from. */
+export type LetterOrder = {
+  kind: OrderLetterKind;
+  order: OrderFacts;
+  about: About;
+  /** The one that the letter is about, where it is about one. */
+  stay: FactStay | undefined;
+  culture: Culture;
+  say: SayOrder;
+  count: Count;
+  money: Formats['money'];
+  percent: Formats['percent'];
+  /** yyyy-mm-dd in words. */
+  day: Formats['date'];
+  /** The same with the day of the week, for days that somebody travels on. */
+  weekday: Formats['date'];
+  /** A moment in words, on the house's clock. */
+  moment: (at: Date) => string;
+  /** The same with the day of the week. */
+  deadline: (at: Date) => string;
+  house: {
+    name: string;
+    /** Where it is, in one line. */
+    address: string;
+    /** Where it is and how to reach it. */
+    contact: string;
+    /** HH:MM, where it says from when one can come, and by when one leaves. */
+    checkInTime: string;
+    checkOutTime: string;
+    /** What its time is called; empty where that is not known. */
+    clock: string;
+  };
+};
+
+export function letterOrder(
+  kind: OrderLetterKind,
+  order: OrderFacts,
+  about: About,
+  site: House,
+): LetterOrder {
+  const { culture } = order;
+  const { properties } = site;
+  const { timeZone } = properties;
+  const { money, percent, date } = formatsOf(culture, order.currency);
+  const weekdays = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'full', timeZone: 'UTC' });
+  const name = houseName(site);
+  const address = houseAddress(properties, culture);
+  const reach = [properties.emailAddress, properties.phoneNumber].flatMap((one) =>
+    one ? [oneLine(one)] : [],
+  );
+  return {
+    kind,
+    order,
+    about,
+    stay: order.stays.find(({ id }) => id === about.stayId),
+    culture,
+    say: sayOrderIn(culture),
+    count: countIn(culture),
+    money,
+    percent,
+    day: date,
+    // A date stays on one line.
+    weekday: (day) => weekdays.format(new Date(`${day}T00:00:00Z`)).replaceAll(' ', '\u00a0'),
+    moment: (at) => momentIn(culture, at, timeZone),
+    deadline: (at) => momentIn(culture, at, timeZone, 'full'),
+    house: {
+      name,
+      address: [name, ...address].join(', '),
+      contact: [name, ...address, ...reach].join(', '),
+      checkInTime: oneLine(properties.checkInTime ?? ''),
+      checkOutTime: oneLine(properties.checkOutTime ?? ''),
+      clock: clockName(culture, timeZone),
+    },
+  };
+}
+
+/** What people call the time of a zone, whether it is summer or not. */
+function clockName(culture: Culture, timeZone: string | undefined): string {
+  if (!timeZone) return '';
+  try {
+    const clock = new Intl.DateTimeFormat(languageTags[culture], { timeZone, timeZoneName: 'longGeneric' });
+    return clock.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return '';
+  }
+}

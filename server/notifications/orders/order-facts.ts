@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { CartAddress } from '../../../contract/cart.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { OrderState, WithdrawalRule } from '../../../contract/order-states.ts';
+import type { Db } from '../../../database/connect.ts';
+import type { ShippingKind } from '../../cart/shipping.ts';
+import type { StayPart } from '../../cart/stay-parts.ts';
+import { dayOfSite } from '../../loyalty/day.ts';
+import { beginsOn } from '../../loyalty/lot-begins.ts';
+import { orderNameOf } from '../../orders/order.ts';
+import { moneyOf, type OrderMoney } from '../../orders/order-money.ts';
+import type { Quote } from '../../pricing/quote.ts';
+import { type FactStay, readStays } from './stay-facts.ts';
+
+/** An order as its letters tell it, in the words in which it was agreed. */
+export type OrderFacts = {
+  id: string;
+  name: string;
+  siteId: string;
+  /** Scheme and host that links begin with; an order from before that was kept has none. */
+  origin: string;
+  culture: Culture;
+  currency: string;
+  state: OrderState;
+  settles: 'online' | 'invoice' | 'desk';
+  /** Empty once the person is erased. */
+  emailAddress: string;
+  placedAt: Date;
+  /** yyyy-mm-dd; the last day on which the rest may be paid. */
+  dueOn: string | null;
+  depositCents: number | null;
+  /** Until when the goods are kept for somebody who has not paid yet. */
+  heldUntil: Date | null;
+  lines: FactLine[];
+  /** The first to come first. */
+  stays: FactStay[];
+  quote: Pick<Quote, 'subtotalCents' | 'totalCents' | 'vat'> & {
+    shipping: { grossCents: number }[];
+    discounts: { code: string; amountCents: number; giftCardId?: string | undefined }[];
+  };
+  shipping: {
+    name: string;
+    kind: ShippingKind | null;
+    deliveryDate: string | null;
+    /** Where it goes to, if not to the delivery address. */
+    address?: CartAddress | null;
+    lineIds: readonly string[];
+  }[];
+  tenders: {
+    giftCardId: string;
+    name: string;
+    amountCents: number;
+    restoredCents: number;
+    /** Whether the quote is lower for it already. */
+    isReduction: boolean;
+  }[];
+  /** What points pay of it, and what of them went back; to somebody, unless they left the programme meanwhile. */
+  points: {
+    count: number;
+    cents: number;
+    restoredCount: number;
+    restoredCents: number;
+    isTheirs: boolean;
+  } | null;
+  /** What it brought its member, by the first day on which it can be spent; nothing before it is paid. */
+  earned: { count: number; from: string; isThere: boolean }[];
+  money: OrderMoney;
+  deliveryAddress: CartAddress | null;
+  invoiceAddress: CartAddress | null;
+  reference: string;
+};
+
+export type FactLine = {
+  id: string;
+  itemCode: string;
+  name: string;
+  /** What the guest said of it, as are the attributes. */
+  description: string;
+  attributes: { name: string; value: string }[];
+  type: string;
+  quantity: number;
+  creditedQuantity: number;
+  unitCents: number;
+  /** What it comes to when reductions and what was credited are off. */
+  leftCents: number;
+  vatRate: number;
+  withdrawal: WithdrawalRule;
+  /** Of the stay that it is a part of, or an extra to. */
+  stayId: string | null;
+  part: StayPart['part'] | 'extra' | null;
+  /** yyyy-mm-dd; of an extra. */
+  day: string | null;
+};
+
+type Row = Omit<OrderFacts, 'name' | 'lines' | 'stays' | 'tenders' | 'points' | 'earned' | 'money'> & {
+  number: number;
+};
+
+/** What there is to tell of an order at this moment; nothing when it is gone. */
+export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFacts | undefined> {
+  const { rows } = await sql<Row>`
+    select id, number::int, site_id as "siteId", origin, culture, currency, state, settles,
+      email_address as "emailAddress", created_at as "placedAt", due_on::text as "dueOn",
+      deposit_cents::int as "depositCents", quote, delivery_address as "deliveryAddress",
+      invoice_address as "invoiceAddress", reference,
+      least(
+        (select max(expires_at) from stock_hold where order_id = kept.id and state = 'held' and expires_at > now()),
+        (select min(expires_at) from stay where order_id = kept.id and state = 'held' and expires_at > now())
+      ) as "heldUntil",
+      (select coalesce(jsonb_agg(choice || jsonb_build_object('kind', method.kind) order by place), '[]')
+        from jsonb_array_elements(shipping) with ordinality as chosen(choice, place)
+        left join shipping_method as method on method.id = (choice->>'methodId')::uuid) as shipping
+    from customer_order as kept where id = ${orderId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { number, ...order } = row;
+  const [lines, stays, tenders, points, earned, money] = await Promise.all([
+    readLines(db, orderId),
+    readStays(db, orderId),
+    readTenders(db, orderId),
+    readPoints(db, orderId),
+    readEarned(db, orderId),
+    moneyOf(db, orderId),
+  ]);
+  return { ...order, name: orderNameOf(number), lines, stays, tenders, points, earned, money };
+}
+
+async function readLines(db: Db, orderId: string): Promise<FactLine[]> {
+  const { rows } = await sql<FactLine>`
+    select id, item_code as "itemCode", name, description, attributes, product_type as type, quantity,
+      credited_quantity as "creditedQuantity", unit_cents as "unitCents",
+      total_cents - credited_cents as "leftCents", vat_rate::float8 as "vatRate", withdrawal, stay_id as "stayId", stay_part as part, day::text
+    from order_line where order_id = ${orderId} order by sort_order`.execute(db);
+  return rows;
+}
+
+async function readTenders(db: Db, orderId: string): Promise<OrderFacts['tenders']> {
+  const { rows } = await sql<OrderFacts['tenders'][number]>`
+    select gift_card_id as "giftCardId", name, amount_cents as "amountCents", restored_cents as "restoredCents",
+      lines <> '[]' as "isReduction"
+    from order_tender where order_id = ${orderId} order by sort_order`.execute(db);
+  return rows;
+}
+
+async function readPoints(db: Db, orderId: string): Promise<OrderFacts['points']> {
+  const { rows } = await sql<NonNullable<OrderFacts['points']>>`
+    select points as count, amount_cents as cents, restored_points as "restoredCount", restored_cents as "restoredCents",
+      left_at is null as "isTheirs"
+    from order_points join member on member.id = member_id where order_id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function readEarned(db: Db, orderId: string): Promise<OrderFacts['earned']> {
+  const { rows } = await sql<OrderFacts['earned'][number]>`
+    select sum(points - taken_points)::int as count, begins_on::text as from, begins_on <= today as "isThere"
+    from loyalty_lot join order_line on order_line.id = order_line_id join member on member.id = member_id
+      cross join lateral (select ${dayOfSite(sql`member.site_id`)} as today) as clock
+      cross join lateral (select ${beginsOn(sql`today`)} as begins_on) as own
+    where order_id = ${orderId} and left_at is null
+    group by begins_on, today having sum(points - taken_points) > 0 order by begins_on`.execute(db);
+  return rows;
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { refuseTooMuch } from '../cart/cart-lines.ts';
+import { zoneOfSite } from '../locale/time-zone.ts';
+import { type Quote, quote, type VatPart } from '../pricing/quote.ts';
+import { otherState } from './order.ts';
+import { moneyOf } from './order-money.ts';
+import type { Till } from './till.ts';
+
+/** What comes to an order after it was placed; amounts include tax. */
+export type AddedLine = {
+  /** Of the line; without, it gets one. */
+  id?: string;
+  variantId: number;
+  itemCode: string;
+  /** In the words of the order's culture. */
+  name: string;
+  description?: string;
+  productType: string;
+  quantity: number;
+  /** Of an extra: how many there are of it, each of them counted as often as its stay counts it. */
+  pieces?: number;
+  unitCents: number;
+  /** Percent. */
+  vatRate: number;
+  /** Bought for its worth, such as a gift card: `tender`. */
+  kind: 'goods' | 'tender' | 'stay' | 'tax';
+  stayId: string | null;
+  stayPart: 'night' | 'included' | 'extra' | 'fee' | 'touristTax' | null;
+  /** Of an extra: the day that it is for. */
+  day: string | null;
+  attributes?: readonly { name: string; type: string; value: string }[];
+};
+
+export type Added = { additionId: string; lineIds: string[]; totalCents: number };
+
+/** Until when an addition is to be paid at the latest, days. */
+const paymentDays = 14;
+
+/**
+ * Adds lines to an order, locked by the caller, after it was placed. What an addition costs is priced by itself and stands in the
+ * order's quote beside the rest; nothing that was agreed before changes. It is invoiced with what else was added and is not yet
+ * invoiced; what is sold at the desk when it is paid.
+ * @throws ApiError `conflict` for an order that does not stand, or for too much money
+ */
+export async function addToOrder(
+  trx: Db,
+  { jobs }: Pick<Till, 'jobs'>,
+  orderId: string,
+  { lines, reason, staffId }: { lines: readonly AddedLine[]; reason: string; staffId: string | null },
+): Promise<Added> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select(['state', 'settles', 'quote'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (lines.length === 0 || order.state === 'pending' || order.state === 'cancelled') {
+    throw otherState();
+  }
+  const named = lines.map((line) => ({ ...line, id: line.id ?? crypto.randomUUID() }));
+  const added = priceOf(named);
+  const whole = merged(order.quote as Quote, added);
+  refuseTooMuch(whole.subtotalCents);
+  const { totalCents } = added;
+  const { id: additionId } = await trx
+    .insertInto('order_addition')
+    .values({ order_id: orderId, reason, total_cents: totalCents, staff_id: staffId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertLines(trx, orderId, additionId, named, added);
+  await trx
+    .updateTable('customer_order')
+    .set({ quote: sql`${{ whole }}::jsonb -> 'whole'`, total_cents: whole.totalCents })
+    .where('id', '=', orderId)
+    .execute();
+  const { dueCents } = await moneyOf(trx, orderId);
+  if (dueCents > 0) await setOwing(trx, orderId);
+  if (dueCents <= 0 || order.settles !== 'desk') await jobs.enqueue(trx, 'invoice-due', { orderId });
+  return { additionId, lineIds: named.map(({ id }) => id), totalCents };
+}
+
+type NamedLine = AddedLine & { id: string };
+
+/** No voucher and no shipping is of an addition, so what reductions are for does not matter. */
+function priceOf(lines: readonly NamedLine[]): Quote {
+  const priced = lines.map(({ id, quantity, unitCents, vatRate, kind }) => ({
+    ...{ id, quantity, unitCents, vatRate, productId: 0, categoryIds: [] },
+    isTender: kind === 'tender',
+  }));
+  return quote(priced, [], []);
+}
+
+/** What an order comes to with an addition; each was rounded by itself. */
+function merged(before: Quote, added: Quote): Quote {
+  return {
+    ...before,
+    lines: [...before.lines, ...added.lines],
+    subtotalCents: before.subtotalCents + added.subtotalCents,
+    totalCents: before.totalCents + added.totalCents,
+    vat: sumByRate([...before.vat, ...added.vat]),
+  };
+}
+
+function sumByRate(parts: readonly VatPart[]): VatPart[] {
+  const rates = [...new Set(parts.map(({ rate }) => rate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const same = parts.filter((part) => part.rate === rate);
+    return {
+      rate,
+      baseCents: same.reduce((sum, { baseCents }) => sum + baseCents, 0),
+      vatCents: same.reduce((sum, { vatCents }) => sum + vatCents, 0),
+    };
+  });
+}
+
+async function insertLines(
+  trx: Db,
+  orderId: string,
+  additionId: string,
+  lines: readonly NamedLine[],
+  { lines: quoted }: Quote,
+): Promise<void> {
+  for (const [index, line] of lines.entries()) {
+    const { attributes = [], description = '' } = line;
+    await sql`
+      insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, quantity, unit_cents,
+        discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_id, stay_part, day,
+        addition_id, pieces)
+      select ${line.id}, ${orderId}, ${line.variantId}, ${line.itemCode}, ${line.name}, ${description},
+        ${{ attributes }}::jsonb -> 'attributes', ${line.quantity}, ${line.unitCents}, 0, ${quoted[index]?.totalCents},
+        ${String(line.vatRate)}, ${quoted[index]?.vatCents}, coalesce(max(sort_order) + 1, 0), ${line.productType}, 'dated',
+        ${line.stayId}, ${line.stayPart}, ${line.day}, ${additionId},
+        ${line.pieces ?? null}
+      from order_line where order_id = ${orderId}`.execute(trx);
+  }
+}
+
+/**
+ * Something is owed of the order: one that was paid is not any more, and its rest is asked for anew. It is due when its guests come,
+ * of those who have come when they leave, and within a fortnight in any case. What was due already stays due when it was.
+ */
+async function setOwing(trx: Db, orderId: string): Promise<void> {
+  const today = sql`(now() at time zone ${zoneOfSite(sql`customer_order.site_id`)})::date`;
+  await sql`
+    update customer_order set paid_at = null,
+      balance_asked_at = case when paid_at is null then balance_asked_at end,
+      balance_reminded_at = case when paid_at is null then balance_reminded_at end,
+      due_on = case when due_on >= ${today} or (paid_at is null and due_on is not null) then due_on
+        else greatest(${today}, least(${today} + ${paymentDays}::int, (
+          select min(case state when 'inHouse' then departure else arrival end) from stay
+          where order_id = customer_order.id and state in ('confirmed', 'inHouse')
+        ))) end
+    where id = ${orderId}`.execute(trx);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { unpaidOrder } from '../../test/kit/fresh-cart.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { createSite } from '../business/site.ts';
+import { askBalances } from './balance.ts';
+
+const shop = await openShop();
+const { db } = shop;
+// So that there is a queue to look into.
+await shop.letters();
+
+/** An order whose rest is due in so many days, as if a deposit had confirmed it. */
+async function deposited(days: number, settles: 'online' | 'invoice' = 'online') {
+  const { id } = await unpaidOrder(shop);
+  await sql`update customer_order set state = 'confirmed', confirmed_at = now(), settles = ${settles},
+    due_on = (now() at time zone 'Europe/Amsterdam')::date + ${days}::int where id = ${id}`.execute(db);
+  return id;
+}
+
+const letsPass = (id: string, days: number) =>
+  sql`update customer_order set created_at = created_at - make_interval(days => ${days}),
+    balance_asked_at = balance_asked_at - make_interval(days => ${days}), due_on = due_on - ${days}::int
+    where id = ${id}`.execute(db);
+
+/** The letters about the rest that were asked for, in their order. */
+async function asked(id: string): Promise<string[]> {
+  await Promise.all([askBalances(shop.till), askBalances(shop.till)]);
+  const { rows } = await sql<{ kind: string }>`
+    select data ->> 'kind' as kind from pgboss.job where name = 'order-letter' and data ->> 'orderId' = ${id}
+      and data ->> 'kind' like 'balance%' order by created_on`.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
+test('who orders for tomorrow is asked tomorrow, and reminded two days after that', async () => {
+  const id = await deposited(1);
+  expect(await asked(id)).toEqual([]);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue']);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue']);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue', 'balanceReminder']);
+});
+
+test('who orders long before is asked a week before it is due, and reminded the day before', async () => {
+  const id = await deposited(30);
+  await letsPass(id, 22);
+  expect(await asked(id)).toEqual([]);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue']);
+  await letsPass(id, 5);
+  expect(await asked(id)).toEqual(['balanceDue']);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceDue', 'balanceReminder']);
+});
+
+test('who has an invoice is reminded only', async () => {
+  const id = await deposited(14, 'invoice');
+  await letsPass(id, 12);
+  expect(await asked(id)).toEqual([]);
+  await letsPass(id, 1);
+  expect(await asked(id)).toEqual(['balanceReminder']);
+});
+
+test('a site that lives by no time zone is logged, and keeps no other from asking', async () => {
+  const lost = await createSite(db, { name: 'Lost', hosts: ['lost.example'], cultures: ['nl'] });
+  const zone = { site_id: lost.id, name: 'timeZone', value: 'Mars/Olympus' };
+  await db.insertInto('site_property').values(zone).execute();
+  const [ours, theirs] = [await deposited(2), await deposited(2)];
+  await db.updateTable('customer_order').set({ site_id: lost.id }).where('id', '=', theirs).execute();
+  await letsPass(ours, 1);
+  await letsPass(theirs, 1);
+  expect(await asked(ours)).toEqual(['balanceDue']);
+  expect(await asked(theirs)).toEqual(['balanceDue']);
+  expect(shop.log.take(/timeZone of a site is none/)[0]).toMatchObject({ siteId: lost.id, zone: zone.value });
+  await db.deleteFrom('site_property').where('site_id', '=', lost.id).execute();
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { siteClocks } from '../locale/time-zone.ts';
+import { moneyOf } from './order-money.ts';
+import type { Till } from './till.ts';
+
+/** How many days before the rest is due its guest is asked for it, and how many before it they are reminded. */
+const askDays = 7;
+const remindDays = 1;
+/** How many days after they were asked, at the earliest. */
+const patienceDays = 2;
+const atOnce = 100;
+
+/** Mails the link to pay what is due of an order that is locked by the caller. @throws ApiError `conflict` where nothing is */
+export async function askBalance(trx: Db, { jobs }: Pick<Till, 'jobs'>, orderId: string): Promise<void> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { dueCents } = await moneyOf(trx, orderId);
+  if (dueCents <= 0 || order.state === 'cancelled') {
+    throw new ApiError('conflict', { messageKey: 'order.nothing_due' });
+  }
+  await trx
+    .updateTable('customer_order')
+    .set({ balance_asked_at: sql`now()` })
+    .where('id', '=', orderId)
+    .execute();
+  await jobs.enqueue(trx, 'order-letter', { kind: 'balanceDue', orderId });
+}
+
+/**
+ * Asks for the rest of orders that a deposit confirmed, a week before it is due, and reminds of it the day before. Each is done once,
+ * however many processes look. Who ordered or added something today has just read what is due and when, and who was asked has a while
+ * to pay. Who pays on an invoice has it in hand and is reminded only.
+ */
+export async function askBalances({ db, jobs, log }: Pick<Till, 'db' | 'jobs' | 'log'>): Promise<void> {
+  const { siteIds, zones } = await siteClocks(db, log);
+  const timeZone = sql`clock.zone`;
+  const lastOrdered = sql`greatest(customer_order.created_at, (
+    select max(created_at) from order_addition where order_id = customer_order.id
+  ))`;
+  const isLaterDay = sql`(${lastOrdered} at time zone ${timeZone})::date < (now() at time zone ${timeZone})::date`;
+  const isPatient = sql`coalesce(balance_asked_at, case when settles = 'invoice' then customer_order.created_at end)
+    <= now() - make_interval(days => ${patienceDays})`;
+  for (const { column, kind, days, which, isTime } of [
+    { column: 'balance_asked_at', kind: 'balanceDue', days: askDays, which: ['online'], isTime: isLaterDay },
+    {
+      column: 'balance_reminded_at',
+      kind: 'balanceReminder',
+      days: remindDays,
+      which: ['online', 'invoice'],
+      isTime: isPatient,
+    },
+  ] as const) {
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: string }>`
+        select customer_order.id from customer_order
+          join unnest(${siteIds}::uuid[], ${zones}::text[]) as clock (site_id, zone) on clock.site_id = customer_order.site_id
+        where paid_at is null and customer_order.state not in ('pending', 'cancelled') and settles = any(${[...which]}::text[])
+          and ${sql.ref(column)} is null and due_on is not null
+          and not exists (select from refund join payment on payment.id = payment_id
+            where payment.order_id = customer_order.id and reason = 'provider')
+          and due_on - ${days}::int <= (now() at time zone ${timeZone})::date and ${isTime}
+        order by due_on limit ${atOnce} for update of customer_order skip locked`.execute(trx);
+      for (const { id } of rows) {
+        await sql`update customer_order set ${sql.ref(column)} = now() where id = ${id}`.execute(trx);
+        const { dueCents } = await moneyOf(trx, id);
+        if (dueCents > 0) await jobs.enqueue(trx, 'order-letter', { kind, orderId: id });
+      }
+    });
+  }
+}

@@ -1,0 +1,288 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { CartAddress } from '../../contract/cart.ts';
+import { fakeKey, startFakeMollie } from '../../test/fakes/fake-mollie.ts';
+import { call, type Shown } from '../../test/kit/call.ts';
+import { readyCart } from '../../test/kit/fresh-cart.ts';
+import { freshGiftCard, payWith } from '../../test/kit/fresh-gift-card.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { freshShelf, itemOf, stockOf } from '../../test/kit/fresh-shelf.ts';
+import { type Door, openShop } from '../../test/kit/open-shop.ts';
+import { putSettings } from '../business/setting.ts';
+import { chooseShipping } from '../cart/shipping.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+const mollie = await startFakeMollie();
+afterAll(() => mollie.stop());
+const atMollie = await shop.another({ mollieApiKey: fakeKey, mollieApiUrl: mollie.url });
+const away = await shop.another({ mollieApiKey: fakeKey, mollieApiUrl: 'http://127.0.0.1:9/v2/' });
+
+const company = { companyName: 'Zeewier BV', vatNumber: 'NL004495445B01' };
+
+async function cartOf(
+  itemCode: string,
+  { quantity = 1, customerId = null as string | null, address = {} as Partial<CartAddress> } = {},
+): Promise<string> {
+  const cartId = await readyCart(shop, customerId, [itemOf(itemCode, quantity)]);
+  await sql`update cart set invoice_address = delivery_address || ${address}::jsonb where id = ${cartId}`.execute(
+    db,
+  );
+  return cartId;
+}
+
+/** A cart that is fetched at the reception. */
+async function fetched(emailAddress: string): Promise<string> {
+  const cartId = await cartOf(await freshShelf(shop, 9), { address: { emailAddress } });
+  const { id: methodId } = await db
+    .selectFrom('shipping_method')
+    .select('id')
+    .where('site_id', '=', site.id)
+    .where('code', '=', 'reception')
+    .executeTakeFirstOrThrow();
+  const choice = { methodId, deliveryDate: '2999-01-01', addressId: null, lineIds: [], remark: '' };
+  await chooseShipping(db, { siteId: site.id, customerId: null, culture: 'nl' }, cartId, choice);
+  return cartId;
+}
+
+type Way = { method?: string; issuer?: string; door?: Door } & Shown;
+
+const checkOut = (cartName: string, { method = 'kustcard', issuer, door = shop, ...shown }: Way = {}) =>
+  call(
+    door,
+    'order.checkout',
+    { body: { cartName, paymentMethodId: method, variables: { acceptTerms: true, issuer } } },
+    shown,
+  );
+
+const pay = (orderKey: string, { method = 'kustcard', issuer, door = shop }: Way = {}) =>
+  call(door, 'order.pay', { params: { orderKey }, body: { paymentMethodId: method, variables: { issuer } } });
+
+const offered = async (cartId: string, shown: Shown = {}, door: Door = shop) =>
+  (await call(door, 'cart.paymentMethods', { params: { cartId } }, shown)).data?.map(({ id }) => id);
+
+const ordersOf = (cartId: string) =>
+  db.selectFrom('customer_order').select(['id', 'number']).where('cart_id', '=', cartId).execute();
+
+const refused = { status: 409, code: 'not_available', message: expect.stringContaining('Kies een andere') };
+
+describe('a method that is not offered', () => {
+  test.each<[string, Way]>([
+    ['takes longer than the stock is held', { method: 'strandgiro' }],
+    ['is for another country', { method: 'zandpas' }],
+    ['is none', { method: 'shells' }],
+    ['has no such bank', { method: 'duinpay', issuer: 'shellbank' }],
+  ])('%s: nothing is placed', async (_, way) => {
+    const itemCode = await freshShelf(shop, 5);
+    const cartId = await cartOf(itemCode);
+    expect(await checkOut(cartId, way)).toMatchObject(refused);
+    expect(await ordersOf(cartId)).toEqual([]);
+    expect(await stockOf(shop, itemCode)).toMatchObject({ held: 0 });
+  });
+
+  test('does not pay an order that waits either', async () => {
+    const { data } = await checkOut(await cartOf(await freshShelf(shop, 5)));
+    expect(await pay(data.link, { method: 'strandgiro' })).toMatchObject({
+      ...{ ...refused, details: { link: data.link, orderName: data.orderName } },
+    });
+  });
+
+  test('is one where nothing is held', async () => {
+    const cartId = await cartOf(await freshShelf(shop, null));
+    const { data } = await checkOut(cartId, { method: 'strandgiro' });
+    expect(data).toMatchObject({ status: 'pending', paymentUrl: expect.stringContaining('/simulator/') });
+  });
+
+  test.each(['billie', 'klarnapaylater'])('is %s, whose money nobody would capture', async (method) => {
+    const cartId = await cartOf(await freshShelf(shop, null));
+    expect(await checkOut(cartId, { method, door: atMollie })).toMatchObject(refused);
+    expect(await ordersOf(cartId)).toEqual([]);
+  });
+});
+
+describe('at Mollie', () => {
+  const lastBody = () => mollie.requests.findLast(({ method }) => method === 'POST')?.body;
+
+  test('who pays is told to a method that asks, and no address that it cannot call', async () => {
+    const address = { attn: 'Noor van der Zee', houseNumberAddition: 'b', emailAddress: 'noor@zee.example' };
+    const cartId = await cartOf(await freshShelf(shop, 5), { address });
+    const { data } = await checkOut(cartId, { method: 'klarna', door: atMollie });
+    expect(data.paymentUrl).toContain('mollie.com/checkout');
+    expect(lastBody()).toMatchObject({
+      billingAddress: {
+        ...{ givenName: 'Noor', familyName: 'van der Zee', email: 'noor@zee.example' },
+        ...{ streetAndNumber: 'Duinpad 12 b', postalCode: '0562 ZD', city: 'Zandoog', country: 'NL' },
+      },
+    });
+    expect(lastBody()).not.toHaveProperty('webhookUrl');
+  });
+
+  test('an address without a name is the account’s', async () => {
+    const { id, accessToken: token } = await freshPerson(shop);
+    await db
+      .updateTable('person')
+      .set({ first_name: 'Ana', last_name: 'Kovač' })
+      .where('id', '=', id)
+      .execute();
+    const cartId = await cartOf(await freshShelf(shop, 5), { customerId: id });
+    const begun = await checkOut(cartId, { method: 'klarna', door: atMollie, token });
+    expect(begun.status).toBe(200);
+    expect(lastBody()).toMatchObject({ billingAddress: { givenName: 'Ana', familyName: 'Kovač' } });
+  });
+});
+
+describe('while the provider is away', () => {
+  const expectTrouble = () => {
+    expect(away.log.take(/Mollie failed a call/)).not.toEqual([]);
+    away.log.take(/^answered$/);
+  };
+
+  test('the ways of the house are left', async () => {
+    const cartId = await fetched('away@gast.example');
+    expect(await offered(cartId, {}, away)).toEqual(['desk']);
+    const posted = await cartOf(await freshShelf(shop, 5));
+    const answer = await call(away, 'cart.paymentMethods', { params: { cartId: posted } });
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
+    expectTrouble();
+  });
+
+  test('nothing is placed that could not be paid; an order that stands says so', async () => {
+    const itemCode = await freshShelf(shop, 5);
+    const cartId = await cartOf(itemCode);
+    expect(await checkOut(cartId, { door: away })).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await stockOf(shop, itemCode)).toMatchObject({ held: 0 });
+    const { data } = await checkOut(cartId);
+    const params = { orderKey: data.link };
+    expect(await call(away, 'order.paymentMethods', { params })).toMatchObject({ status: 503 });
+    const trying = await pay(data.link, { method: 'creditcard', door: away });
+    expect(trying).toMatchObject({ status: 503, code: 'unavailable', details: { link: data.link } });
+    expectTrouble();
+  });
+});
+
+describe('stock is held', () => {
+  const minutes = async (cartId: string) => {
+    const { rows } = await sql<{ hold: number; payment: number }>`
+      select round(extract(epoch from stock_hold.expires_at - kept.created_at) / 60)::int as hold,
+        round(extract(epoch from payment.expires_at - kept.created_at) / 60)::int as payment
+      from customer_order as kept join stock_hold on stock_hold.order_id = kept.id
+        join payment on payment.order_id = kept.id
+      where cart_id = ${cartId} order by payment.created_at desc limit 1`.execute(db);
+    return rows[0];
+  };
+
+  test('for a little longer than the payment can be made', async () => {
+    const cartId = await cartOf(await freshShelf(shop, 5), { address: { countryCode: 'BE' } });
+    await checkOut(cartId, { method: 'duinpay' });
+    expect(await minutes(cartId)).toEqual({ hold: 35, payment: 15 });
+    await checkOut(cartId, { method: 'zandpas' });
+    expect(await minutes(cartId)).toEqual({ hold: 65, payment: 60 });
+    await checkOut(cartId, { method: 'kustcard' });
+    expect(await minutes(cartId)).toEqual({ hold: 65, payment: 30 });
+  });
+
+  test('on, when a payment begins of what was held for too long and nobody took', async () => {
+    const itemCode = await freshShelf(shop, 1);
+    const cartId = await cartOf(itemCode);
+    await checkOut(cartId, { method: 'duinpay' });
+    await sql`
+      update stock_hold set expires_at = now() - interval '1 minute'
+      where order_id = (select id from customer_order where cart_id = ${cartId})`.execute(db);
+    await checkOut(cartId, { method: 'kustcard' });
+    expect(await minutes(cartId)).toEqual({ hold: 35, payment: 30 });
+    expect(await stockOf(shop, itemCode)).toMatchObject({ held: 1 });
+    const late = { params: { cartId: crypto.randomUUID() }, body: itemOf(itemCode) };
+    expect(await call(shop, 'cart.addItem', late)).toMatchObject({ status: 409, code: 'out_of_stock' });
+  });
+
+  test('not for days, whatever the provider allows', async () => {
+    const cartId = await cartOf(await freshShelf(shop, 5), { address: { attn: 'Noor' } });
+    await checkOut(cartId, { method: 'klarna', door: atMollie });
+    expect(await minutes(cartId)).toEqual({ hold: 240, payment: 2880 });
+  });
+});
+
+test('another bank is another payment, the same bank the same one', async () => {
+  const { data } = await checkOut(await cartOf(await freshShelf(shop, 5)));
+  const url = async (issuer?: string) =>
+    (await pay(data.link, { method: 'duinpay', issuer })).data.paymentUrl;
+  const [zeebank, duinbank, none] = [
+    await url('duinpay_zeebank'),
+    await url('duinpay_duinbank'),
+    await url(),
+  ];
+  expect(new Set([zeebank, duinbank, none]).size).toBe(3);
+  expect([await url('duinpay_zeebank'), await url('duinpay_duinbank'), await url('')]).toEqual([
+    ...[zeebank, duinbank, none],
+  ]);
+});
+
+describe('on trust', () => {
+  test.each(['desk', 'invoice'])('%s is no way for an order that waits for its payment', async (method) => {
+    const cartId = await cartOf(await freshShelf(shop, 5));
+    const { data } = await checkOut(cartId);
+    const conflict = { status: 409, code: 'conflict', message: refused.message };
+    expect(await pay(data.link, { method })).toMatchObject(conflict);
+    expect(await checkOut(cartId, { method })).toMatchObject(conflict);
+  });
+
+  test('who said the desk is told the same again', async () => {
+    const cartId = await fetched('twice@gast.example');
+    const begun = await checkOut(cartId, { method: 'desk' });
+    expect(begun.data).toMatchObject({ status: 'confirmed', paymentUrl: null });
+    expect((await checkOut(cartId, { method: 'desk' })).data).toEqual(begun.data);
+  });
+
+  test('five orders wait at the desk for an address without an account', async () => {
+    for (let n = 0; n < 5; n++) {
+      expect((await checkOut(await fetched('five@gast.example'), { method: 'desk' })).status).toBe(200);
+    }
+    const sixth = await fetched('Five@gast.example');
+    expect(await offered(sixth)).not.toContain('desk');
+    expect(await checkOut(sixth, { method: 'desk' })).toMatchObject(refused);
+    expect(await offered(await fetched('other@gast.example'))).toContain('desk');
+  });
+
+  test('an invoice is for a confirmed address, and its limit for all that is open', async () => {
+    await putSettings(db, site.id, [{ group: 'checkout', name: 'invoiceLimit', value: '40' }]);
+    const stranger = await freshPerson(shop);
+    const itemCode = await freshShelf(shop, 99);
+    const cartBy = (customerId: string, quantity: number) =>
+      cartOf(itemCode, { quantity, customerId, address: company });
+    const unconfirmed = await cartBy(stranger.id, 1);
+    expect(await offered(unconfirmed, { token: stranger.accessToken })).not.toContain('invoice');
+
+    const { id, accessToken: token } = await freshPerson(shop, { isConfirmed: true });
+    const first = await cartBy(id, 2);
+    expect(await offered(first, { token })).toContain('invoice');
+    expect((await checkOut(first, { method: 'invoice', token })).data.status).toBe('confirmed');
+    const second = await cartBy(id, 1);
+    expect(await offered(second, { token })).not.toContain('invoice');
+    expect(await checkOut(second, { method: 'invoice', token })).toMatchObject(refused);
+    const [order] = await ordersOf(first);
+    await call(shop, 'order.cancel', { params: { orderKey: shop.keys.orderLink(order?.id ?? '') } });
+    expect((await checkOut(second, { method: 'invoice', token })).status).toBe(200);
+  });
+
+  test('what a gift card pays needs no trust, when it is offered and when it is ordered', async () => {
+    await putSettings(db, site.id, [{ group: 'checkout', name: 'invoiceLimit', value: '40' }]);
+    const { id, accessToken: token } = await freshPerson(shop, { isConfirmed: true });
+    const cartId = await cartOf(await freshShelf(shop, 9), { quantity: 5, address: company });
+    await payWith(shop, cartId, await freshGiftCard(shop, 2000));
+    await db.updateTable('cart').set({ customer_id: id }).where('id', '=', cartId).execute();
+    expect(await offered(cartId, { token })).toContain('invoice');
+    expect((await checkOut(cartId, { method: 'invoice', token })).data.status).toBe('confirmed');
+  });
+});
+
+test('one network orders thirty times in ten minutes, and pays what it ordered all the same', async () => {
+  const itemCode = await freshShelf(shop, 99);
+  const peer = '203.0.113.30';
+  const carts: string[] = [];
+  for (let n = 0; n < 31; n++) carts.push(await cartOf(itemCode));
+  const statuses: number[] = [];
+  for (const cartId of carts) statuses.push((await checkOut(cartId, { peer })).status);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  expect((await checkOut(carts[0] ?? '', { peer })).status).toBe(200);
+  expect((await checkOut(carts[30] ?? '')).status).toBe(200);
+});

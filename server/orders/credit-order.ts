@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { voidGiftCards } from '../gift-cards/issue.ts';
+import { restoreLines } from '../gift-cards/spend.ts';
+import { returnStock } from '../inventory/stock-hold.ts';
+import { settlePoints } from '../loyalty/earn.ts';
+import type { Quote } from '../pricing/quote.ts';
+import { freeVouchers } from './free-vouchers.ts';
+import { giveBack } from './give-back.ts';
+import { otherState } from './order.ts';
+import { settleOrder } from './settle-order.ts';
+import type { Till } from './till.ts';
+import { invoiceByLine } from './told-lines.ts';
+import { settleWithdrawals } from './withdrawal.ts';
+
+export type Credit = {
+  lines: readonly { lineId: string; quantity: number }[];
+  /** Also what it travelled for. */
+  shipping: boolean;
+  /** With a part of a stay all its parts that came with it, as pages show a stay as one thing; without, only what is named. */
+  wholeStays?: boolean;
+  /** The goods are for sale again. */
+  restock: boolean;
+  /** Nothing of the order is left: its vouchers may be used again, and what is owed for it ends. */
+  isCancelling?: boolean;
+  /** The withdrawal that this is meant to settle; without, what was withdrawn from first. */
+  withdrawalId?: string | undefined;
+  reason: string;
+  staffId: string | null;
+};
+
+/** A line of a credit as it is kept; amounts include tax. */
+export type CreditedLine = { lineId: string; quantity: number; cents: number; vatCents: number };
+
+/** `creditId` is the first of `creditIds`: each corrects one invoice. */
+export type Credited = { creditId: string; creditIds: string[]; totalCents: number; refundIds: string[] };
+
+/** What is credited of one invoice. */
+type Part = { invoiceId: string | null; lines: CreditedLine[]; shippingCents: number };
+
+/**
+ * Takes lines off an order, locked by the caller, after it was placed, and gives back what was paid for them. However a line is
+ * taken back in parts, the parts add up to what it cost.
+ * @throws ApiError `conflict` for more than there is, or a gift card that was spent; `not_found` for a line or a withdrawal of another order
+ */
+export async function creditOrder(
+  trx: Db,
+  till: Pick<Till, 'jobs' | 'keys'>,
+  orderId: string,
+  credit: Credit,
+): Promise<Credited> {
+  const invoices = await invoiceByLine(trx, orderId);
+  // What it travelled for is on the first invoice; where there is none yet it will be.
+  const [firstId = null] = invoices.values();
+  const parts: Part[] = [...new Set([firstId, ...invoices.values()])].map((invoiceId) => {
+    return { invoiceId, lines: [], shippingCents: 0 };
+  });
+  const cards: { lineId: string; quantity: number }[] = [];
+  const goods: { variantId: number; itemCode: string; quantity: number }[] = [];
+  const named = together(credit.lines);
+  for (const wanted of credit.wholeStays ? await withWholeStays(trx, orderId, named) : named) {
+    const { line, credited, pieces } = await takeLine(trx, orderId, wanted);
+    const { lineId, quantity } = credited;
+    if (line.product_type === 'giftCard') cards.push({ lineId, quantity });
+    goods.push({ variantId: Number(line.variant_id), itemCode: line.item_code, quantity: pieces });
+    const invoiceId = invoices.get(lineId) ?? null;
+    parts.find((part) => part.invoiceId === invoiceId)?.lines.push(credited);
+  }
+  const [first] = parts;
+  if (first && credit.shipping) first.shippingCents = await creditShipping(trx, orderId);
+  const lines = parts.flatMap((part) => part.lines);
+  const credits: { creditId: string; totalCents: number }[] = [];
+  for (const part of parts) {
+    if (part.lines.length > 0 || part.shippingCents > 0) {
+      credits.push(await insertCredit(trx, orderId, part, credit));
+    }
+  }
+  const creditIds = credits.map(({ creditId }) => creditId);
+  const [creditId] = creditIds;
+  if (!creditId) throw otherState();
+  await settleWithdrawals(trx, orderId, creditId, lines, credit.withdrawalId);
+  if (credit.restock) await returnStock(trx, orderId, goods);
+  if (credit.isCancelling) await freeVouchers(trx, orderId);
+  // Gift cards are locked after any stock, as whoever places an order does.
+  for (const { lineId, quantity } of cards) await voidGiftCards(trx, lineId, quantity);
+  await restoreLines(trx, orderId, lines);
+  const refundIds = await giveBack(trx, orderId, credit.reason || 'credit', credits);
+  for (const creditId of creditIds) await till.jobs.enqueue(trx, 'credit-note-due', { creditId });
+  // What is left may be paid now, by what had come before.
+  if (!credit.isCancelling) await settleOrder(trx, till, orderId);
+  await settlePoints(trx, orderId);
+  const totalCents = credits.reduce((sum, one) => sum + one.totalCents, 0);
+  return { creditId, creditIds, totalCents, refundIds };
+}
+
+async function takeLine(trx: Db, orderId: string, { lineId, quantity }: Wanted) {
+  const line = await trx
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+  if (!line) throw new ApiError('not_found');
+  const before = line.credited_quantity;
+  const after = before + quantity;
+  if (after > line.quantity) throw new ApiError('conflict', { messageKey: 'order.credited_already' });
+  const cents = shareOf(line.total_cents, after, line.quantity) - line.credited_cents;
+  const vatCents =
+    shareOf(line.vat_cents, after, line.quantity) - shareOf(line.vat_cents, before, line.quantity);
+  await trx
+    .updateTable('order_line')
+    .set({ credited_quantity: after, credited_cents: line.credited_cents + cents })
+    .where('id', '=', lineId)
+    .execute();
+  const credited: CreditedLine = { lineId, quantity, cents, vatCents };
+  const piecesAt = (times: number) => wholePieces(line.pieces ?? line.quantity, times, line.quantity);
+  return { line, credited, pieces: piecesAt(after) - piecesAt(before) };
+}
+
+/** A bike for three nights is free when all three were taken back, and not after one. */
+const wholePieces = (pieces: number, times: number, all: number): number =>
+  Math.floor((pieces * times) / all);
+
+async function insertCredit(
+  trx: Db,
+  orderId: string,
+  { lines, shippingCents }: Part,
+  { reason, staffId }: Credit,
+): Promise<{ creditId: string; totalCents: number }> {
+  const totalCents = lines.reduce((sum, { cents }) => sum + cents, shippingCents);
+  const { id: creditId } = await trx
+    .insertInto('order_credit')
+    .values({
+      order_id: orderId,
+      reason,
+      lines: sql`${{ lines }}::jsonb -> 'lines'`,
+      shipping_cents: shippingCents,
+      total_cents: totalCents,
+      staff_id: staffId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { creditId, totalCents };
+}
+
+/** What so many of a line's pieces cost, of what all cost; of all of them it is everything. */
+export function shareOf(cents: number, pieces: number, all: number): number {
+  return pieces === all ? cents : Math.round((cents * pieces) / all);
+}
+
+async function creditShipping(trx: Db, orderId: string): Promise<number> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select(['quote', 'credited_shipping_cents'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const left = (order.quote as Quote).shippingCents - order.credited_shipping_cents;
+  if (left === 0) return 0;
+  await trx
+    .updateTable('customer_order')
+    .set((eb) => ({ credited_shipping_cents: eb('credited_shipping_cents', '+', left) }))
+    .where('id', '=', orderId)
+    .execute();
+  return left;
+}
+
+type Wanted = { lineId: string; quantity: number };
+
+/** A line that is named twice is one. */
+function together(lines: Credit['lines']): Wanted[] {
+  const sums = new Map<string, number>();
+  for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
+  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }));
+}
+
+/**
+ * With a part of a stay all others that came with it, as far as there is something left of them. Extras and what was kept for a change
+ * stand for themselves.
+ */
+async function withWholeStays(trx: Db, orderId: string, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  const ids = wanted.map(({ lineId }) => lineId);
+  const { rows: others } = await sql<Wanted>`
+    select id as "lineId", quantity - credited_quantity as quantity from order_line as other
+    where order_id = ${orderId} and stay_part <> 'extra' and product_type <> 'fee'
+      and credited_quantity < quantity
+      and id <> all(${ids}::uuid[]) and exists (
+        select from order_line as named
+        where named.id = any(${ids}::uuid[]) and named.order_id = other.order_id and named.stay_id = other.stay_id
+          and named.stay_part <> 'extra' and named.product_type <> 'fee'
+          and named.addition_id is not distinct from other.addition_id
+      )
+    order by sort_order`.execute(trx);
+  return [...wanted, ...others];
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { zoneOfSite } from '../locale/time-zone.ts';
+import type { Keys } from '../platform/keys.ts';
+
+export type OrderDocument = {
+  kind: 'invoice' | 'creditNote' | 'giftCard';
+  /** Within its order. */
+  name: string;
+  /** yyyy-mm-dd */
+  issuedOn: string;
+  totalCents: number;
+  /** Of the PDF; whoever has it needs no login. */
+  url: string;
+};
+
+/** What an order's guest can print: its invoice, its credit notes and the gift cards that it bought, in this order. */
+export async function documentsOf(
+  db: Db,
+  keys: Pick<Keys, 'orderLink'>,
+  orderId: string,
+): Promise<OrderDocument[]> {
+  const link = keys.orderLink(orderId);
+  return (await readDocuments(db, orderId)).map(({ id: _, ...document }) => ({
+    ...document,
+    url: `/documents/${link}/${document.name}.pdf`,
+  }));
+}
+
+/** One of them: which it is, and the id of the issued document or of the gift card. */
+export async function documentNamed(
+  db: Db,
+  orderId: string,
+  name: string,
+): Promise<Pick<OrderRow, 'kind' | 'id'> | undefined> {
+  return (await readDocuments(db, orderId)).find((document) => document.name === name);
+}
+
+type OrderRow = Omit<OrderDocument, 'url'> & { id: string };
+
+async function readDocuments(db: Db, orderId: string): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select id, kind, name, issued_on as "issuedOn", total_cents::int as "totalCents"
+    from issued_document where order_id = ${orderId} and document is not null
+    union all
+    select card.id, 'giftCard', format('gift-card-%s-%s', last_four, serial),
+      (created_at at time zone ${zoneOfSite(sql`card.site_id`)})::date, initial_cents
+    from gift_card as card join order_line as line on line.id = order_line_id
+    where line.order_id = ${orderId} and voided_at is null`.execute(db);
+  const places = ['invoice', 'creditNote', 'giftCard'];
+  return rows.toSorted(
+    (a, b) => places.indexOf(a.kind) - places.indexOf(b.kind) || (a.name < b.name ? -1 : 1),
+  );
+}

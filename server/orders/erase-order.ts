@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { emptyOrdered } from '../cart/trim-carts.ts';
+import { forgetOrders, isCardOnItsWay } from '../customers/forget-orders.ts';
+import type { Keys } from '../platform/keys.ts';
+import { lockOrder } from './order.ts';
+import { moneyOf } from './order-money.ts';
+
+/**
+ * Whether an order of somebody without an account has come to its end, and still tells of them: nothing is to come, to go or to be paid
+ * any more, so that the house need not reach them.
+ */
+export async function isErasable(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`
+    select state from customer_order as kept
+    where id = ${orderId} and state in ('completed', 'cancelled')
+      and (email_address <> '' or delivery_address is not null or invoice_address is not null)
+      and not exists (select from person where id = customer_id and not is_guest)
+      and not exists (select from stay where order_id = kept.id and stay.state in ('held', 'confirmed', 'inHouse'))
+      and not exists (select from withdrawal where order_id = kept.id and withdrawal.state = 'declared')
+      and not exists (select from payment where order_id = kept.id and payment.state = 'pending')
+      and not exists (
+        select from refund join payment on payment.id = payment_id
+        where order_id = kept.id and refund.state <> 'refunded'
+      )`.execute(db);
+  const [order] = rows;
+  if (!order) return false;
+  const { dueCents, tenderedCents, receivedCents, returnedCents } = await moneyOf(db, orderId);
+  // Nothing is asked for of what was cancelled, but nothing may be left of what came for it.
+  return (order.state === 'cancelled' ? tenderedCents + receivedCents - returnedCents : dueCents) === 0;
+}
+
+/**
+ * Erases what an order tells of a guest without an account, with the cart that it was, the letters about it that were kept, and the guest
+ * of the session when this was their last. What the law makes us keep stands apart (`legal_record`) and stays for its term.
+ * @throws ApiError `conflict` for an order of an account, and for one that has not come to its end
+ */
+export async function eraseOrder(db: Db, keys: Keys, orderId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { cart_id, customer_id } = await trx
+      .selectFrom('customer_order')
+      .select(['cart_id', 'customer_id'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    if (customer_id) await sql`select from person where id = ${customer_id} for update`.execute(trx);
+    await sql`select from cart where id = ${cart_id} for update`.execute(trx);
+    await lockOrder(trx, orderId);
+    if (!(await isErasable(trx, orderId)) || (await isCardOnItsWay(trx, [orderId]))) {
+      if (await isOfAccount(trx, orderId)) {
+        throw new ApiError('conflict', { messageKey: 'order.erase_in_account' });
+      }
+      throw new ApiError('conflict', { messageKey: 'order.not_erasable' });
+    }
+    await forgetOrders(trx, [orderId]);
+    await emptyOrdered(trx, sql`id = ${cart_id}`);
+    await forgetLetters(trx, keys, orderId);
+    if (customer_id) await forgetGuest(trx, customer_id);
+  });
+}
+
+async function isOfAccount(trx: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer_order join person on person.id = customer_id
+    where customer_order.id = ${orderId} and not is_guest`.execute(trx);
+  return rows.length > 0;
+}
+
+/** By its links: the address alone may be somebody else's, who has other letters. */
+async function forgetLetters(trx: Db, keys: Keys, orderId: string): Promise<void> {
+  const stays = await trx.selectFrom('stay').select('id').where('order_id', '=', orderId).execute();
+  const links = [keys.orderLink(orderId), ...stays.map(({ id }) => keys.stayLink(id))];
+  await sql`delete from outbox_message where exists (
+    select from unnest(${links}::text[]) as link where position(link in text) > 0)`.execute(trx);
+}
+
+async function forgetGuest(trx: Db, personId: string): Promise<void> {
+  await sql`delete from person where id = ${personId} and is_guest
+    and not exists (select from customer_order where customer_id = person.id)`.execute(trx);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { lockCardsOf } from '../gift-cards/lock.ts';
+import { restoreGiftCards } from '../gift-cards/spend.ts';
+import { hasPoints, restorePoints } from '../loyalty/redeem.ts';
+import { moneyOf } from './order-money.ts';
+
+/**
+ * Gives back what an order, locked by the caller, has too much: as points first, then to its gift cards, then to its payments, the latest
+ * first; of each credit no more than it is worth. Answers the refunds that are to be sent.
+ */
+export async function giveBack(
+  trx: Db,
+  orderId: string,
+  reason: string,
+  credits: readonly { creditId: string; totalCents: number }[],
+): Promise<string[]> {
+  const { dueCents, failedCents } = await moneyOf(trx, orderId);
+  // What failed to go back is owed already, and paid out by hand.
+  const back = -dueCents - failedCents;
+  if (back <= 0) return [];
+  let left = back - (await restoreTenders(trx, orderId, back));
+  const { rows } = await sql<{ id: string; cents: number }>`
+    select payment.id, (payment.amount_cents - coalesce(sum(refund.amount_cents), 0))::int as cents
+    from payment left join refund on refund.payment_id = payment.id
+    where order_id = ${orderId} and payment.state in ('paid', 'authorized')
+    group by payment.id order by payment.created_at desc, payment.id`.execute(trx);
+  const open = credits.map((credit) => ({ ...credit }));
+  const refundIds: string[] = [];
+  for (const { id, cents } of rows) {
+    const part = Math.min(cents, left);
+    if (part <= 0) continue;
+    left -= part;
+    for (const { creditId, amountCents } of takenFrom(open, part)) {
+      refundIds.push(await insertRefund(trx, { paymentId: id, amountCents, reason, creditId }));
+    }
+  }
+  if (left > 0) throw new Error(`${left} cents of the order ${orderId} have nowhere to go back to`);
+  return refundIds;
+}
+
+/** Points go back before gift cards, and are locked after them. */
+async function restoreTenders(trx: Db, orderId: string, upToCents: number): Promise<number> {
+  let restored = 0;
+  if (await hasPoints(trx, orderId)) {
+    await lockCardsOf(trx, orderId);
+    restored = await restorePoints(trx, orderId, upToCents);
+  }
+  return restored + (await restoreGiftCards(trx, orderId, upToCents - restored));
+}
+
+/** For which credits an amount goes back, the first one first; beyond all of them it is for the last. */
+function takenFrom(
+  credits: { creditId: string; totalCents: number }[],
+  cents: number,
+): { creditId: string; amountCents: number }[] {
+  let left = cents;
+  return credits.flatMap((credit, index) => {
+    const isLast = index === credits.length - 1;
+    const amountCents = isLast ? left : Math.min(left, credit.totalCents);
+    left -= amountCents;
+    credit.totalCents -= amountCents;
+    return amountCents > 0 ? [{ creditId: credit.creditId, amountCents }] : [];
+  });
+}
+
+export async function insertRefund(
+  trx: Db,
+  refund: { paymentId: string; amountCents: number; reason: string; creditId: string | null },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      amount_cents: refund.amountCents,
+      reason: refund.reason,
+      credit_id: refund.creditId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives back all that payments brought an order that comes to nothing. Answers the refunds that are to be sent. */
+export async function giveAllBack(trx: Db, orderId: string, reason: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into refund (payment_id, amount_cents, reason)
+    select payment.id, payment.amount_cents - coalesce(sum(refund.amount_cents), 0), ${reason}
+    from payment left join refund on refund.payment_id = payment.id
+    where order_id = ${orderId} and payment.state in ('paid', 'authorized')
+    group by payment.id having payment.amount_cents > coalesce(sum(refund.amount_cents), 0)
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

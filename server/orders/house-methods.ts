@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { PaymentMethodOffer } from '../../contract/cart.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Visit } from '../api/visit.ts';
+import { wholeNumber } from '../business/setting.ts';
+import type { CartState } from '../cart/cart.ts';
+import { loadMethods } from '../cart/shipping.ts';
+import { personWith } from '../customers/person.ts';
+import { emailAddressOf } from '../platform/email-address.ts';
+import { say } from '../platform/messages.ts';
+import type { Plan } from '../rates/stay-terms.ts';
+
+/** Ways to pay that need no provider: the order is confirmed at once, and the money comes later. */
+export type HouseMethod = 'invoice' | 'desk';
+
+export function isHouseMethod(id: string): id is HouseMethod {
+  return id === 'invoice' || id === 'desk';
+}
+
+export type HouseTerms = {
+  byInvoice: boolean;
+  /** At most so much on an invoice. */
+  invoiceLimitCents: number;
+  /** Until how many days after the order an invoice may be paid. */
+  invoiceDays: number;
+  atDesk: boolean;
+};
+
+/** The settings `payByInvoice`, `invoiceLimit` (in the site's currency), `invoiceDays` and `payAtDesk` of the group `checkout`. */
+export async function loadHouseTerms({
+  db,
+  site,
+}: {
+  db: Db;
+  site: Pick<Visit['site'], 'id'>;
+}): Promise<HouseTerms> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('site_id', '=', site.id)
+    .where('group_name', '=', 'checkout')
+    .where('name', 'in', ['payByInvoice', 'invoiceLimit', 'invoiceDays', 'payAtDesk'])
+    .execute();
+  const named = new Map(rows.map(({ name, value }) => [name, value]));
+  return {
+    byInvoice: named.get('payByInvoice') === 'true',
+    invoiceLimitCents: Math.round(Number(named.get('invoiceLimit') ?? 500) * 100),
+    invoiceDays: wholeNumber(named.get('invoiceDays'), 14),
+    atDesk: named.get('payAtDesk') === 'true',
+  };
+}
+
+/** Who has no account may have so many orders that nobody has paid yet waiting at the desk. */
+const mostAtDesk = 5;
+
+/** Whether a stay in this arrangement may be paid when its guest is here: it asks for nothing before. */
+const isPaidThere = ({ depositPercent }: Pick<Plan, 'depositPercent'>) => depositPercent === 0;
+
+/**
+ * What a cart may be paid by later: by invoice for a business with a VAT number and an account whose address is confirmed, at the desk for
+ * who picks everything up there. Gift cards are worth money at once, and so are never sold on trust.
+ */
+export async function houseMethods(
+  visit: Visit,
+  cart: CartState,
+  dueCents: number,
+): Promise<PaymentMethodOffer[]> {
+  const { culture, customer, db, site } = visit;
+  if (cart.lines.some(({ type }) => type === 'giftCard')) return [];
+  const terms = await loadHouseTerms(visit);
+  const offers: PaymentMethodOffer[] = [];
+  const payer = cart.invoiceAddress ?? cart.deliveryAddress;
+  const account = accountOf(customer);
+  const isBusiness = Boolean(payer?.companyName && payer.vatNumber);
+  if (terms.byInvoice && isBusiness && account && (await isTrusted(db, account, dueCents, terms))) {
+    const description = say(culture, 'order.by_invoice.description', { days: terms.invoiceDays });
+    offers.push({ id: 'invoice', name: say(culture, 'order.by_invoice'), description, image: '', model: [] });
+  }
+  const stays = cart.lines.flatMap(({ stay }) => stay?.plan ?? []);
+  if (terms.atDesk && (cart.shipping.length > 0 || stays.length > 0)) {
+    const methods = await loadMethods(db, site.id);
+    const kinds = cart.shipping.map(({ methodId }) => methods.find(({ id }) => id === methodId)?.kind);
+    const isPickup = kinds.every((kind) => kind === 'pickup' || kind === 'room') && stays.every(isPaidThere);
+    const emailAddress = await emailAddressOf(visit, cart);
+    if (isPickup && (account || (await openAtDesk(db, site.id, emailAddress)) < mostAtDesk)) {
+      const description = say(culture, 'order.at_desk.description');
+      offers.push({ id: 'desk', name: say(culture, 'order.at_desk'), description, image: '', model: [] });
+    }
+  }
+  return offers;
+}
+
+const accountOf = (customer: Visit['customer']) => (customer && !customer.isGuest ? customer.id : undefined);
+
+/** Whether the limit leaves room for this beside all that the customer has yet to pay. */
+async function isTrusted(
+  db: Db,
+  customerId: string,
+  dueCents: number,
+  { invoiceLimitCents }: HouseTerms,
+): Promise<boolean> {
+  if (dueCents > invoiceLimitCents || !(await personWith(db, customerId)).isConfirmed) return false;
+  return dueCents + (await openOnInvoices(db, customerId)) <= invoiceLimitCents;
+}
+
+/**
+ * Whether what a guest has yet to pay is within what the house trusts them with, an order that was placed this moment among it. Of two
+ * at once one waits here for the other.
+ */
+export async function isWithinTrust(
+  trx: Db,
+  { customer, site }: Pick<Visit, 'customer' | 'site'>,
+  { house, emailAddress }: { house: HouseMethod; emailAddress: string },
+  { invoiceLimitCents }: Pick<HouseTerms, 'invoiceLimitCents'>,
+): Promise<boolean> {
+  const account = accountOf(customer);
+  if (house === 'desk' && account) return true;
+  await lockTrust(trx, account ?? `${site.id} ${emailAddress.toLowerCase()}`);
+  return account
+    ? (await openOnInvoices(trx, account)) <= invoiceLimitCents
+    : (await openAtDesk(trx, site.id, emailAddress)) <= mostAtDesk;
+}
+
+/**
+ * Refuses what makes an order on an invoice grow past the limit for all that its customer has open: by `moreCents`, as far as that is not
+ * written yet.
+ * @throws ApiError `not_available`
+ */
+export async function refuseBeyondLimit(trx: Db, orderId: string, moreCents = 0): Promise<void> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select(['site_id', 'customer_id'])
+    .where('id', '=', orderId)
+    .where('settles', '=', 'invoice')
+    .executeTakeFirst();
+  if (!order) return;
+  await lockTrust(trx, order.customer_id ?? orderId);
+  const { invoiceLimitCents } = await loadHouseTerms({ db: trx, site: { id: order.site_id } });
+  if ((await openOnInvoices(trx, order.customer_id, { orderId, moreCents })) <= invoiceLimitCents) return;
+  throw new ApiError('not_available', { messageKey: 'stay.beyond_invoice_limit' });
+}
+
+/**
+ * Refuses an arrangement that is paid when booking to a stay whose order still waits for its money at the desk.
+ * @throws ApiError `not_available`
+ */
+export async function refusePaidBefore(
+  db: Db,
+  orderId: string,
+  plan: Pick<Plan, 'depositPercent'>,
+): Promise<void> {
+  if (isPaidThere(plan)) return;
+  const waiting = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('settles', '=', 'desk')
+    .where('paid_at', 'is', null)
+    .executeTakeFirst();
+  if (waiting) throw new ApiError('not_available', { messageKey: 'stay.paid_when_booked' });
+}
+
+/** Whoever counts what a guest has yet to pay waits for who does the same. Locked last, after loyalty members and before series of documents. */
+async function lockTrust(trx: Db, who: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`trust ${who}`}, 0))`.execute(trx);
+}
+
+/** What a customer has yet to pay on invoices, in cents; of one order so much more. */
+async function openOnInvoices(
+  db: Db,
+  customerId: string | null,
+  { orderId, moreCents }: { orderId: string | null; moreCents: number } = { orderId: null, moreCents: 0 },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(greatest(0, money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents
+      + case when id = ${orderId}::uuid then ${moreCents}::int else 0 end)), 0)::float8 as cents
+    from customer_order join order_money as money on order_id = id
+    where (customer_id = ${customerId}::uuid or id = ${orderId}::uuid) and settles = 'invoice' and state <> 'cancelled'
+      and (paid_at is null or id = ${orderId}::uuid)`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** How many orders wait at the desk for an e-mail address. */
+async function openAtDesk(db: Db, siteId: string, emailAddress: string): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from customer_order
+    where site_id = ${siteId} and lower(email_address) = lower(${emailAddress})
+      and settles = 'desk' and paid_at is null and state in ('confirmed', 'ready')`.execute(db);
+  return rows[0]?.orders ?? 0;
+}

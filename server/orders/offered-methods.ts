@@ -1,0 +1,48 @@
+import type { PaymentMethodOffer } from '../../contract/cart.ts';
+import type { Visit } from '../api/visit.ts';
+import type { CartState } from '../cart/cart.ts';
+import type { CatalogWorld } from '../catalog/catalog-world.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import { wirePaymentMethod } from './wire-method.ts';
+
+/** What decides how something can be paid. */
+export type ToPay = Parameters<PaymentProvider['methods']>[0];
+
+/** What is to be paid of a cart. Its stock and its nights will be held for a while only: what takes longer would lose them. */
+export function toPayOf(
+  { culture }: Pick<Visit, 'culture'>,
+  cart: CartState,
+  { currency }: Pick<CatalogWorld, 'currency'>,
+  amountCents: number,
+): ToPay {
+  const countryCode = (cart.invoiceAddress ?? cart.deliveryAddress)?.countryCode;
+  const quickOnly = cart.lines.some(({ left, stay }) => left !== null || stay !== null);
+  return { amountCents, currency, countryCode, culture, quickOnly };
+}
+
+/** The provider's methods as the calls offer them; nothing is known of them where it is away. */
+export async function offeredMethods(
+  { payments, culture }: Pick<Visit, 'payments' | 'culture'>,
+  toPay: ToPay,
+): Promise<PaymentMethodOffer[] | undefined> {
+  try {
+    return (await payments.methods(toPay)).map((method) => wirePaymentMethod(method, culture));
+  } catch (error) {
+    if (error instanceof ProviderError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Whether a method, with the bank or card that was chosen, is among those that the provider offers.
+ * @throws ProviderError
+ */
+export async function isOffered(
+  { payments }: Pick<Visit, 'payments'>,
+  toPay: ToPay,
+  { method, issuer }: { method: string; issuer: string | undefined },
+): Promise<boolean> {
+  const offered = (await payments.methods(toPay)).find(({ id }) => id === method);
+  return Boolean(offered && (!issuer || offered.issuers.some(({ id }) => id === issuer)));
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { CartState } from '../cart/cart.ts';
+import { partId, type StayPart } from '../cart/stay-parts.ts';
+import { dateOf } from '../locale/days.ts';
+import { pricesChangedSince } from '../platform/changes.ts';
+import type { Quote } from '../pricing/quote.ts';
+
+/** A line of an order as it is kept. Amounts are cents, tax included. */
+export type OrderLine = {
+  id: string;
+  variantId: number;
+  itemCode: string;
+  name: string;
+  description: string;
+  attributes: unknown;
+  data: unknown;
+  quantity: number;
+  /** Of an extra: how many there are of it, each of them counted as often as its stay counts it. */
+  pieces: number | null;
+  unitCents: number;
+  discountCents: number;
+  totalCents: number;
+  vatRate: number;
+  vatCents: number;
+  productType: string;
+  withdrawal: string;
+  stayId: string | null;
+  stayPart: StayPart['part'] | 'extra' | null;
+  /** Of an extra, `yyyy-mm-dd`. */
+  day: string | null;
+};
+
+/**
+ * The lines of an order for what lies in a cart; a stay becomes a line for each of its parts. `names` are by item code, the ids of the
+ * stays by the line of the cart that each was.
+ */
+export function linesOf(
+  cart: CartState,
+  quote: Quote,
+  names: ReadonlyMap<string, string>,
+  stayIds: ReadonlyMap<string, string>,
+): OrderLine[] {
+  const quoted = new Map(quote.lines.map((line) => [line.id, line]));
+  return cart.lines.flatMap(({ stay, extra, ...line }) => {
+    const { variantId, itemCode, description, attributes, data, withdrawal, type: productType } = line;
+    const about = { variantId, itemCode, description, attributes, data, withdrawal, productType };
+    const parts = stay ? stay.parts : [null];
+    return parts.map((part, place): OrderLine => {
+      const id = partId(line.id, place);
+      const price = quoted.get(id);
+      if (!price) throw new Error(`the line ${id} has no price`);
+      const { unitCents, discountCents, totalCents, vatRate, vatCents } = price;
+      return {
+        ...about,
+        id,
+        name: part?.name ?? names.get(itemCode) ?? itemCode,
+        quantity: part ? 1 : line.quantity * (extra?.times ?? 1),
+        pieces: extra ? line.quantity : null,
+        ...{ unitCents, discountCents, totalCents, vatRate, vatCents },
+        stayId: stayIds.get(extra?.stayLineId ?? line.id) ?? null,
+        stayPart: part?.part ?? (extra ? 'extra' : null),
+        day: extra ? dateOf(extra.day) : null,
+      };
+    });
+  });
+}
+
+/**
+ * Writes lines of an order in this order, all with one statement. Along with it, for others wait for what their order has locked, that
+ * answers whether a price was changed since a horizon, which without one may be.
+ */
+export async function insertLines(
+  trx: Db,
+  orderId: string,
+  lines: readonly OrderLine[],
+  horizon?: string,
+): Promise<boolean> {
+  const values = lines.map((line, place) => ({ ...line, place }));
+  const { rows } = await sql<{ changed: boolean }>`
+    with written as (insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
+      unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_id, stay_part,
+      day, pieces)
+    select id, ${orderId}, "variantId", "itemCode", name, description, attributes, nullif(data, 'null'::jsonb), quantity,
+      "unitCents", "discountCents", "totalCents", "vatRate", "vatCents", place, "productType", withdrawal, "stayId",
+      "stayPart", day, pieces
+    from jsonb_to_recordset(${{ values }}::jsonb -> 'values') as line(id uuid, "variantId" bigint, "itemCode" text, name text,
+      description text, attributes jsonb, data jsonb, quantity int, "unitCents" int, "discountCents" int,
+      "totalCents" int, "vatRate" numeric, "vatCents" int, place int, "productType" text, withdrawal text,
+      "stayId" uuid, "stayPart" text, day date, pieces int))
+    select ${horizon === undefined ? sql`true` : pricesChangedSince(horizon)} as changed`.execute(trx);
+  return rows[0]?.changed !== false;
+}

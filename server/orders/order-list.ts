@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { RowList } from '../platform/list-rows.ts';
+import { paymentStateSql } from './order-money.ts';
+
+/** The orders of a site as those who work there list them, or those of one customer. */
+export function orderList(siteId: string, customerId?: string): RowList {
+  const whose = customerId === undefined ? sql`true` : sql`customer_id = ${customerId}`;
+  return {
+    source: sql`
+      select customer_order.id, 'H' || number as "orderName", state as status, ${paymentStateSql} as "paymentStatus",
+        to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+        coalesce(nullif(invoice_address ->> 'attn', ''), nullif(delivery_address ->> 'attn', ''),
+          nullif(invoice_address ->> 'companyName', ''), '') as "customerName",
+        email_address as "emailAddress",
+        (select coalesce(sum(quantity), 0)::int from order_line where order_id = customer_order.id) as "totalQuantity",
+        (total_cents / 100.0)::float8 as "totalPriceInclVat",
+        (case when state = 'cancelled' then 0 else greatest(
+          total_cents - credited_cents - tendered_cents - received_cents + returned_cents, 0) end / 100.0)::float8 as "dueInclVat",
+        due_on as "dueOn", shipping -> 0 ->> 'deliveryDate' as "deliveryDate", number
+      from customer_order join (
+        select order_id, first_cents, credited_cents, tendered_cents, restored_cents, received_cents, returned_cents
+        from order_money
+      ) as money on order_id = customer_order.id where site_id = ${siteId} and ${whose}`,
+    columns: [
+      { name: 'orderName', kind: 'text' },
+      { name: 'status', kind: 'text' },
+      { name: 'paymentStatus', kind: 'text' },
+      { name: 'createdAt', kind: 'text' },
+      { name: 'customerName', kind: 'text' },
+      { name: 'emailAddress', kind: 'text' },
+      { name: 'totalPriceInclVat', kind: 'number' },
+      { name: 'dueInclVat', kind: 'number' },
+      { name: 'dueOn', kind: 'date' },
+      { name: 'deliveryDate', kind: 'text' },
+    ],
+    searched: ['orderName', 'customerName', 'emailAddress'],
+    order: sql`number desc`,
+  };
+}

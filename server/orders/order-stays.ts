@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import type { CartReader, CartState } from '../cart/cart.ts';
+import type { LineStay } from '../cart/line-stay.ts';
+import { partId } from '../cart/stay-parts.ts';
+import { agreedStay, lowered } from '../cart/wire-line-stay.ts';
+import { arrangeUnit } from '../inventory/arrange-units.ts';
+import { holdNights } from '../inventory/hold-stays.ts';
+import { leftOfNights, lockNights, moveNights, type Nights } from '../inventory/nights.ts';
+import type { Quote } from '../pricing/quote.ts';
+import { centsOf, feeBase } from './stay-lines.ts';
+
+/**
+ * The stays of a cart become those of its order, and are held as long as its stock is. The caller has locked the cart, and holds the
+ * stock. Answers the stay of each line of the cart.
+ * @throws ApiError `not_available` with the lines that cannot be had any more
+ */
+export async function holdForOrder(
+  trx: Db,
+  reader: CartReader,
+  cart: CartState,
+  { discounts }: Pick<Quote, 'discounts'>,
+  orderId: string,
+  minutes: number,
+): Promise<Map<string, string>> {
+  if (!cart.lines.some(({ stay }) => stay)) return new Map();
+  return holdNights(trx, reader, cart.lines, minutes, (lineId, stay) => {
+    const { guestName, arrivalTime, wishes } = stay.wish;
+    const quote = lowered(agreedStay(reader, stay), reductionOf(lineId, stay, discounts));
+    return { orderId, guestName, arrivalTime, wishes, quote };
+  });
+}
+
+/** How much reductions of an order take off a stay, and what of it a fee for cancelling is a share of then. */
+function reductionOf(lineId: string, { parts, preferenceCents }: LineStay, discounts: Quote['discounts']) {
+  const ids = parts.map((_, place) => partId(lineId, place));
+  const off = discounts.flatMap(({ lines }) => lines).filter((line) => ids.includes(line.lineId));
+  const offCents = centsOf(off);
+  return { offCents, baseCents: feeBase(parts) - preferenceCents - offCents };
+}
+
+type Booked = Nights & { id: string; state: string; unitId: string | null; isPinned: boolean };
+
+/** The stays that an order has or had, not those that were ended one by one; their nights are locked. */
+async function lockStaysOf(trx: Db, orderId: string): Promise<Booked[]> {
+  const read = async () => {
+    const { rows } = await sql<Booked>`
+      select id, room_type_id::int as "roomTypeId", arrival::text, departure::text, state, unit_id as "unitId",
+        is_pinned as "isPinned"
+      from stay where order_id = ${orderId} and state in ('held', 'released', 'confirmed')
+      order by room_type_id, arrival, id`.execute(trx);
+    return rows;
+  };
+  const before = await read();
+  if (before.length === 0) return before;
+  await lockNights(trx, before);
+  return read();
+}
+
+/** What an order holds is booked. Answers whether it still held all nights that it ever did; when not, nothing is done. */
+export async function bookStays(trx: Db, orderId: string): Promise<boolean> {
+  const stays = await lockStaysOf(trx, orderId);
+  if (stays.some(({ state }) => state === 'released')) return false;
+  const held = stays.filter(({ state }) => state === 'held');
+  await setState(trx, held, 'confirmed');
+  await moveNights(
+    trx,
+    held.map((stay) => ({ ...spanOf(stay), held: -1, sold: 1 })),
+  );
+  return true;
+}
+
+/** Holds anew what was let go of an order's nights. Answers whether all of it could be; when not, nothing is taken. */
+export async function retakeStays(trx: Db, orderId: string, minutes: number): Promise<boolean> {
+  const stays = await lockStaysOf(trx, orderId);
+  const released = stays.filter(({ state }) => state === 'released');
+  if (released.length === 0) return true;
+  const left = await leftOfNights(trx, released);
+  for (const { roomTypeId, arrival, departure } of released) {
+    const last = Temporal.PlainDate.from(departure);
+    for (let day = Temporal.PlainDate.from(arrival); !day.equals(last); day = day.add({ days: 1 })) {
+      const key = `${roomTypeId} ${day}`;
+      const there = (left.get(key) ?? 0) - 1;
+      if (there < 0) return false;
+      left.set(key, there);
+    }
+  }
+  const units = new Map<string, string | null>();
+  for (const stay of released) {
+    const unitId = await arrangeUnit(trx, stay, stay.isPinned ? stay.unitId : null);
+    if (unitId === undefined) {
+      await setState(
+        trx,
+        released.filter(({ id }) => units.has(id)),
+        'released',
+      );
+      return false;
+    }
+    units.set(stay.id, unitId);
+    await sql`update stay set unit_id = ${unitId}, state = 'held',
+      expires_at = now() + make_interval(mins => ${minutes}) where id = ${stay.id}`.execute(trx);
+  }
+  await moveNights(
+    trx,
+    released.map((stay) => ({ ...spanOf(stay), held: 1 })),
+  );
+  return true;
+}
+
+/** Lets go of the nights that an order holds, and takes back those that it had booked. */
+export async function releaseStays(trx: Db, orderId: string): Promise<void> {
+  const stays = await lockStaysOf(trx, orderId);
+  const held = stays.filter(({ state }) => state === 'held');
+  const booked = stays.filter(({ state }) => state === 'confirmed');
+  await setState(trx, held, 'released');
+  await setState(trx, booked, 'cancelled');
+  await moveNights(trx, [
+    ...held.map((stay) => ({ ...spanOf(stay), held: -1 })),
+    ...booked.map((stay) => ({ ...spanOf(stay), sold: -1 })),
+  ]);
+}
+
+/** Holds on, as far as is fair to others, while a payment can still be made. */
+export async function holdStaysOn(
+  db: Db,
+  orderId: string,
+  until: Date,
+  longestMinutes: number,
+): Promise<void> {
+  await sql`
+    update stay set expires_at = greatest(expires_at,
+      least(${until}::timestamptz, customer_order.created_at + make_interval(mins => ${longestMinutes})))
+    from customer_order where customer_order.id = order_id and order_id = ${orderId} and stay.state = 'held'
+      and expires_at >= now()`.execute(db);
+}
+
+/** Whether cancelling an order's stays costs something at this moment, by their own terms. */
+export async function costsToCancel(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from stay, jsonb_array_elements(quote->'cancellation'->'steps') as step
+    where order_id = ${orderId} and state = 'confirmed'
+      and (step->>'from')::timestamptz <= now() and (step->>'feePercent')::numeric > 0 limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** @throws ApiError `conflict` where guests of an order are here, or were */
+export async function refuseStayed(trx: Db, orderId: string): Promise<void> {
+  const { rows } = await sql`
+    select from stay where order_id = ${orderId} and state in ('inHouse', 'departed', 'noShow') limit 1`.execute(
+    trx,
+  );
+  if (rows.length > 0) throw new ApiError('conflict', { messageKey: 'order.not_cancellable' });
+}
+
+const spanOf = ({ roomTypeId, arrival, departure }: Nights): Nights => ({ roomTypeId, arrival, departure });
+
+async function setState(trx: Db, stays: readonly { id: string }[], state: string): Promise<void> {
+  if (stays.length === 0) return;
+  await sql`
+    update stay set state = ${state}, ended_at = case when ${state}::text = 'cancelled' then now() end
+    where id = any(${stays.map(({ id }) => id)}::uuid[])`.execute(trx);
+}

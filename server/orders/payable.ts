@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { OrderState } from '../../contract/order-states.ts';
+import type { Visit } from '../api/visit.ts';
+import { addressOf, type CartState } from '../cart/cart.ts';
+import { personWith } from '../customers/person.ts';
+import type { PaymentBilling } from '../payments/provider.ts';
+import { billingOf } from './billing.ts';
+import type { ToPay } from './offered-methods.ts';
+import { askedOf, moneyOf } from './order-money.ts';
+
+/** An order as whoever pays it sees it. */
+export type Payable = {
+  number: number;
+  totalCents: number;
+  state: OrderState;
+  settles: string;
+  /** What is asked for now. */
+  toPay: ToPay;
+  billing: PaymentBilling | undefined;
+};
+
+/** What is to be paid of an order at this moment, and by whom. */
+export async function payableOf(
+  { db, culture }: Pick<Visit, 'db' | 'culture'>,
+  orderId: string,
+): Promise<Payable> {
+  const row = await db
+    .selectFrom('customer_order as kept')
+    .leftJoin('person', 'person.id', 'customer_id')
+    .select(['number', 'total_cents', 'state', 'settles', 'currency', 'kept.email_address'])
+    .select(['invoice_address', 'delivery_address', 'first_name', 'last_name'])
+    .select(
+      sql<boolean>`exists (select from stock_hold where order_id = kept.id
+        union all select from stay where order_id = kept.id)`.as('is_counted'),
+    )
+    .where('kept.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const state = row.state as OrderState;
+  const address = addressOf(row.invoice_address ?? row.delivery_address);
+  const account = { firstName: row.first_name ?? '', lastName: row.last_name ?? '' };
+  return {
+    ...{ number: row.number, totalCents: row.total_cents, state, settles: row.settles },
+    toPay: {
+      amountCents: askedOf(await moneyOf(db, orderId), state),
+      currency: row.currency,
+      countryCode: address?.countryCode,
+      culture,
+      // What is confirmed is no longer held for a while only.
+      quickOnly: state === 'pending' && row.is_counted,
+    },
+    billing: address ? billingOf(address, row.email_address, account) : undefined,
+  };
+}
+
+/** The same of an order that was placed this moment of a cart, and waits for a payment at the provider. */
+export async function payableAsPlaced(
+  { db, customer }: Pick<Visit, 'db' | 'customer'>,
+  { invoiceAddress, deliveryAddress }: Pick<CartState, 'invoiceAddress' | 'deliveryAddress'>,
+  { number, totalCents }: Pick<Payable, 'number' | 'totalCents'>,
+  toPay: ToPay,
+  emailAddress: string,
+): Promise<Payable> {
+  const address = invoiceAddress ?? deliveryAddress;
+  const account = customer ? await personWith(db, customer.id) : { firstName: '', lastName: '' };
+  return {
+    ...{ number, totalCents, state: 'pending', settles: 'online', toPay },
+    billing: address ? billingOf(address, emailAddress, account) : undefined,
+  };
+}

@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { OrderState } from '../../contract/order-states.ts';
+import type { Db } from '../../database/connect.ts';
+import { holdOn, isHeldUntil } from '../inventory/stock-hold.ts';
+import type { PaymentRequest, PaymentState, ProviderPayment } from '../payments/provider.ts';
+import { dropOrder } from './cancel-order.ts';
+import { endAttempts } from './end-attempts.ts';
+import { insertRefund } from './give-back.ts';
+import { askedOf, moneyOf } from './order-money.ts';
+import { sendRefund } from './refund.ts';
+import { settleOrder } from './settle-order.ts';
+import type { Till } from './till.ts';
+
+type Attempt = Omit<PaymentRequest, 'paymentId' | 'amountCents' | 'currency' | 'orderName' | 'webhookUrl'>;
+
+export type StartedPayment = { paymentId: string; state: PaymentState; url: string | null };
+
+/** Where the provider calls about a payment. */
+export type WebhookAddress = (paymentId: string) => string | undefined;
+
+/** What is asked for of an order. */
+type Asked = { number: number; currency: string; amountCents: number };
+
+/**
+ * Begins an attempt to pay what an order asks for at this moment: a row of ours first, then a payment at the provider. What breaks
+ * between the two leaves an attempt that `reconcile` ends; the guest may begin another at once. `asked` is known of an order that was
+ * placed this moment, and of any other it is read.
+ * @throws ApiError `conflict` for an order that nothing is to be paid of, `unavailable` when the provider does not answer
+ */
+export async function startPayment(
+  till: Till,
+  orderId: string,
+  attempt: Attempt,
+  webhookUrl: WebhookAddress,
+  asked?: Asked,
+): Promise<StartedPayment> {
+  const { db, payments: provider } = till;
+  const { number, currency, amountCents } = asked ?? (await readAsked(db, orderId));
+  if (amountCents <= 0) throw new ApiError('conflict', { messageKey: 'order.nothing_due' });
+  const { id: paymentId } = await db
+    .insertInto('payment')
+    .values({
+      order_id: orderId,
+      provider: provider.name,
+      method: attempt.method,
+      issuer: attempt.issuer ?? null,
+      amount_cents: amountCents,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const request = {
+    ...attempt,
+    paymentId,
+    orderName: String(number),
+    webhookUrl: webhookUrl(paymentId),
+  };
+  const made = await provider.create({ ...request, amountCents, currency }).catch(async (error) => {
+    // Where nothing is known of what came of it, a later attempt is another payment, and this one runs out by itself.
+    await db.updateTable('payment').set({ state: 'failed' }).where('id', '=', paymentId).execute();
+    throw error;
+  });
+  await db
+    .updateTable('payment')
+    .set({ provider_id: made.providerId, url: made.url, expires_at: made.expiresAt, updated_at: sql`now()` })
+    .where('id', '=', paymentId)
+    .execute();
+  const isHeld = asked && made.expiresAt && isHeldUntil(made.expiresAt);
+  if (made.expiresAt && !isHeld) await holdOn(db, orderId, made.expiresAt);
+  // It nearly always waits for the guest, and then there is nothing to settle.
+  const { state } = made.state === 'open' ? made : await applyState(till, paymentId, made);
+  return { paymentId, state, url: made.url };
+}
+
+async function readAsked(db: Db, orderId: string): Promise<Asked> {
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['number', 'state', 'currency'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) throw new ApiError('not_found');
+  const { number, state, currency } = order;
+  return { number, currency, amountCents: askedOf(await moneyOf(db, orderId), state as OrderState) };
+}
+
+export type Settled = {
+  orderId: string;
+  state: PaymentState;
+  orderState: OrderState;
+  /** Money that came for an order which could not be kept, or twice: it goes back. */
+  refundIds: string[];
+};
+
+/**
+ * Asks the provider how a payment stands, and does what follows. The return page, the webhook and the reconciliation may all do so at
+ * once: one of them changes something, the others find it done.
+ * @throws ApiError `not_found`
+ */
+export async function settlePayment(till: Till, paymentId: string): Promise<Settled> {
+  const { db, payments: provider } = till;
+  const payment = await db
+    .selectFrom('payment')
+    .select(['provider_id', 'provider'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  if (!payment?.provider_id || payment.provider !== provider.name) throw new ApiError('not_found');
+  const settled = await applyState(till, paymentId, await provider.read(payment.provider_id));
+  for (const refundId of settled.refundIds) await sendRefund(till, refundId);
+  if (settled.orderState === 'cancelled') await endAttempts(till, settled.orderId);
+  return settled;
+}
+
+/** What a webhook named, settled; nothing that we know is nothing to do. */
+export async function settleNamed(till: Till, providerId: string): Promise<void> {
+  const payment = await till.db
+    .selectFrom('payment')
+    .select('id')
+    .where('provider', '=', till.payments.name)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  if (payment) await settlePayment(till, payment.id);
+}
+
+/** States that nothing leads out of; a payment that failed for us may still be paid late. */
+const paidStates: readonly PaymentState[] = ['paid', 'authorized'];
+const lostStates: readonly PaymentState[] = ['failed', 'canceled', 'expired'];
+
+/** Seconds before a guest is written to about a payment that failed: whoever tries again at once needs no letter. */
+const patience = 300;
+
+async function applyState(till: Till, paymentId: string, told: ProviderPayment): Promise<Settled> {
+  return till.db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('payment')
+      .select('order_id')
+      .where('id', '=', paymentId)
+      .executeTakeFirst();
+    if (!known) throw new ApiError('not_found');
+    const orderId = known.order_id;
+    // The order first, then the payment, then the stock: always in this order.
+    const order = await trx
+      .selectFrom('customer_order')
+      .select('state')
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const payment = await trx
+      .selectFrom('payment')
+      .select('state')
+      .where('id', '=', paymentId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const orderState = order.state as OrderState;
+    const before = payment.state as PaymentState;
+    // What was paid stays paid, whatever comes later and late.
+    if (before === told.state || paidStates.includes(before)) {
+      if (paidStates.includes(before)) await noteTakenBack(trx, till, orderId, paymentId, told);
+      return { state: before, orderState, orderId, refundIds: [] };
+    }
+    const surplus = paidStates.includes(told.state) ? await surplusOf(trx, paymentId, orderId) : undefined;
+    await trx
+      .updateTable('payment')
+      .set({ state: told.state, updated_at: sql`now()` })
+      .where('id', '=', paymentId)
+      .execute();
+    if (lostStates.includes(told.state) && orderState === 'pending') {
+      const letter = { kind: 'paymentFailed', orderId, refId: paymentId } as const;
+      await till.jobs.enqueue(trx, 'order-letter', letter, patience);
+    }
+    if (surplus === undefined) return { state: told.state, orderState, orderId, refundIds: [] };
+    const received = await receive(trx, till, orderId, paymentId, orderState, surplus);
+    return { state: told.state, orderId, ...received };
+  });
+}
+
+/** How much of a payment that comes now is more than its order asks for. */
+async function surplusOf(trx: Db, paymentId: string, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number; isFirst: boolean; state: OrderState }>`
+    select amount_cents::int as cents, customer_order.state,
+      confirmed_at is not null and payment.created_at < confirmed_at as "isFirst"
+    from payment join customer_order on customer_order.id = order_id where payment.id = ${paymentId}`.execute(
+    trx,
+  );
+  const [payment] = rows;
+  if (!payment) return 0;
+  const { dueCents } = await moneyOf(trx, orderId);
+  // Begun to pay what confirms the order, which something else has done since: the guest did not mean to pay that twice.
+  if (payment.state === 'cancelled' || payment.isFirst) return payment.cents;
+  return Math.max(0, payment.cents - Math.max(0, dueCents));
+}
+
+/** Money that came: it settles the order, and what is too much of it, or too late, goes back. */
+async function receive(
+  trx: Db,
+  till: Till,
+  orderId: string,
+  paymentId: string,
+  orderState: OrderState,
+  surplus: number,
+): Promise<{ orderState: OrderState; refundIds: string[] }> {
+  const isBack = orderState === 'cancelled' && (await bringBack(trx, orderId));
+  if (orderState === 'cancelled' && !isBack) {
+    return { orderState, refundIds: await sendBack(trx, till, orderId, paymentId, surplus, 'cancelled') };
+  }
+  const settled = await settleOrder(trx, till, orderId, paymentId);
+  if (settled !== 'sold_out') {
+    const back = isBack ? 0 : surplus;
+    return {
+      orderState: settled,
+      refundIds: await sendBack(trx, till, orderId, paymentId, back, 'paid_twice'),
+    };
+  }
+  const refundIds = await dropOrder(trx, orderId, 'sold_out');
+  for (const refId of refundIds) {
+    await till.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId });
+  }
+  return { orderState: 'cancelled', refundIds };
+}
+
+async function sendBack(
+  trx: Db,
+  till: Till,
+  orderId: string,
+  paymentId: string,
+  amountCents: number,
+  reason: string,
+): Promise<string[]> {
+  if (amountCents === 0) return [];
+  const refundId = await insertRefund(trx, { paymentId, amountCents, reason, creditId: null });
+  await till.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId: refundId });
+  return [refundId];
+}
+
+/**
+ * An order that was ended because nobody paid in time waits again for the money that has come now. Not where its guest has gone on with
+ * its lines or had it erased, or where vouchers, gift cards and points that were given back made its price.
+ */
+async function bringBack(trx: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update customer_order set state = 'pending', lapsed_at = null, cancelled_at = null
+    where id = ${orderId} and lapsed_at is not null and reopened_as is null and quote -> 'discounts' = '[]'
+      and email_address <> ''
+      and not exists (select from order_tender where order_id = customer_order.id)
+      and not exists (select from order_points where order_id = customer_order.id)
+    returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * What the provider gave back without being asked by us, on its own screens or by a chargeback, is written down: the order is then
+ * not paid any more, and those who work here see it.
+ */
+async function noteTakenBack(
+  trx: Db,
+  { log }: Pick<Till, 'log'>,
+  orderId: string,
+  paymentId: string,
+  { refundedCents }: ProviderPayment,
+): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    select coalesce(sum(amount_cents), 0)::float8 as known from refund
+    where payment_id = ${paymentId} and state <> 'failed'`.execute(trx);
+  const more = refundedCents - (rows[0]?.known ?? 0);
+  if (more <= 0) return;
+  await trx
+    .insertInto('refund')
+    .values({ payment_id: paymentId, amount_cents: more, reason: 'provider', state: 'refunded' })
+    .execute();
+  await unpay(trx, orderId);
+  log.error({ paymentId, cents: more }, 'the provider took money back that we did not give back');
+}
+
+async function unpay(trx: Db, orderId: string): Promise<void> {
+  const { dueCents } = await moneyOf(trx, orderId);
+  if (dueCents <= 0) return;
+  await trx.updateTable('customer_order').set({ paid_at: null }).where('id', '=', orderId).execute();
+}

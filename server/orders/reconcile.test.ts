@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { unpaidOrder } from '../../test/kit/fresh-cart.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { reconcile } from './reconcile.ts';
+import type { Till } from './till.ts';
+
+const shop = await openShop();
+const { db, till } = shop;
+
+const { id: orderId } = await unpaidOrder(shop);
+const backlog = 90;
+
+beforeEach(() => sql`delete from payment where provider_id like 'sim_%'`.execute(db));
+
+/** Payments that ran out at the provider while nobody could be told. */
+async function goQuiet(): Promise<void> {
+  await sql`
+    with made as (
+      insert into simulator_payment (id, request_key, order_name, amount_cents, currency, method, description, return_url, state, expires_at)
+      select 'sim_' || md5(random()::text), gen_random_uuid()::text, 'H1', 1000, 'EUR', 'duinpay', '', 'http://localhost/', 'expired', now()
+      from generate_series(1, ${backlog}) returning id
+    ) insert into payment (order_id, provider, provider_id, method, amount_cents, updated_at)
+    select ${orderId}, 'simulator', id, 'duinpay', 1000, now() - interval '10 minutes' from made`.execute(db);
+}
+
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from payment where state = 'open' and order_id = ${orderId}`.execute(db);
+  return rows[0]?.count;
+};
+
+/** A till whose provider notes what it is asked about, and how many ask at once. */
+function watched() {
+  const asked: string[] = [];
+  const now = { asking: 0, most: 0 };
+  const read = async (providerId: string) => {
+    asked.push(providerId);
+    now.most = Math.max(now.most, ++now.asking);
+    return till.payments.read(providerId).finally(() => {
+      now.asking -= 1;
+    });
+  };
+  const payments: Till['payments'] = { ...till.payments, read };
+  return { till: { ...till, payments }, asked, now };
+}
+
+test('a backlog is asked about in one round, a few at a time', async () => {
+  await goQuiet();
+  const { till, asked, now } = watched();
+  await reconcile(till);
+  expect(await waiting()).toBe(0);
+  expect(asked).toHaveLength(backlog);
+  expect(now.most).toBeGreaterThan(1);
+  expect(now.most).toBeLessThanOrEqual(4);
+});
+
+test('two processes share a backlog', async () => {
+  await goQuiet();
+  const [one, other] = [watched(), watched()];
+  await Promise.all([reconcile(one.till), reconcile(other.till)]);
+  expect(await waiting()).toBe(0);
+  expect(new Set([...one.asked, ...other.asked]).size).toBe(backlog);
+  expect(one.asked.length + other.asked.length).toBe(backlog);
+});
+
+test('a round whose time is used leaves the rest to the next', async () => {
+  await goQuiet();
+  const { till, asked } = watched();
+  await reconcile(till, 0);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThan(backlog);
+  expect(await waiting()).toBe(backlog - asked.length);
+  await reconcile(till);
+  expect(await waiting()).toBe(0);
+});
+
+test('one that cannot be asked about holds up no other, and is not asked about again in its round', async () => {
+  await goQuiet();
+  const { till, asked } = watched();
+  const read = async (providerId: string) => {
+    const state = await till.payments.read(providerId);
+    if (asked.indexOf(providerId) % 3 === 0) throw new Error('no answer');
+    return state;
+  };
+  await reconcile({ ...till, payments: { ...till.payments, read } });
+  expect(asked).toHaveLength(backlog);
+  expect(await waiting()).toBe(backlog / 3);
+  expect(shop.log.take(/could not be asked about/)).toHaveLength(backlog / 3);
+});
+
+test('a backlog of refunds is looked at in one round, each once', async () => {
+  await sql`
+    with paid as (
+      insert into payment (order_id, provider, provider_id, method, amount_cents, state)
+      values (${orderId}, 'simulator', 'sim_paid', 'duinpay', 1000, 'paid') returning id
+    ) insert into refund (payment_id, amount_cents, reason, state)
+    select id, 1, 'slow', 'pending' from paid, generate_series(1, ${backlog})`.execute(db);
+  const looked: string[] = [];
+  const refund: Till['payments']['refund'] = async ({ refundId }) => {
+    looked.push(refundId);
+    return { providerRefundId: refundId, state: 'pending' };
+  };
+  await reconcile({ ...till, payments: { ...till.payments, refund } });
+  expect(looked).toHaveLength(backlog);
+  expect(new Set(looked).size).toBe(backlog);
+});
+
+test('all orders that nobody paid are ended in one round', async () => {
+  await sql`
+    insert into customer_order (site_id, cart_id, culture, currency, quote, total_cents, created_at)
+    select site_id, gen_random_uuid(), culture, currency, quote, 1000, now() - interval '1 hour'
+    from customer_order, generate_series(1, ${backlog}) where id = ${orderId}`.execute(db);
+  await reconcile(till);
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int from customer_order where created_at < now() - interval '50 minutes' group by state`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ state: 'cancelled', count: backlog }]);
+});

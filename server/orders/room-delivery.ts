@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Culture } from '../../contract/culture.ts';
+import type { ChangeQuote } from '../../contract/stay.ts';
+import type { Db } from '../../database/connect.ts';
+import { say } from '../platform/messages.ts';
+
+/** A stay of an order as it is, or would be: days are `yyyy-mm-dd`, and none where it is not to be. */
+type StayDays = { id: string; arrival: string | null; departure: string | null };
+
+/** Goods that are to be brought to the room on a day on which their guest is not here. */
+type Stray = { place: number; name: string; day: string; weekdays: number[] };
+
+/** Goods that have been sent or were given back are nobody's concern any more; `stay` counts as it is given. */
+async function strayDeliveries(
+  db: Db,
+  orderId: string,
+  { id, arrival, departure }: StayDays,
+): Promise<Stray[]> {
+  const { rows } = await sql<Stray>`
+    select place::int - 1 as place, choice ->> 'name' as name, day::text, weekdays
+    from customer_order as kept, jsonb_array_elements(shipping) with ordinality as chosen(choice, place)
+      join shipping_method as method on method.id = (choice ->> 'methodId')::uuid and method.kind = 'room',
+      lateral (select (choice ->> 'deliveryDate')::date as day) as dated
+    where kept.id = ${orderId} and day is not null
+      and exists (
+        select from order_line as line where line.order_id = kept.id and product_type = 'product'
+          and credited_quantity < quantity
+          and (choice -> 'lineIds' = '[]' or choice -> 'lineIds' @> to_jsonb(line.id::text))
+          and not exists (
+            select from shipment where shipment.order_id = kept.id and (line_ids = '{}' or line.id = any(line_ids))
+          )
+      )
+      and not exists (
+        select from stay where stay.order_id = kept.id and stay.id <> ${id}
+          and stay.state in ('held', 'confirmed', 'inHouse') and day >= stay.arrival and day < stay.departure
+      )
+      and (day >= ${arrival}::text::date and day < ${departure}::text::date) is not true
+    order by place`.execute(db);
+  return rows;
+}
+
+/**
+ * What is to be brought to the room comes on a day of the changed stay, where its day is none any more: on that of arrival, or on the
+ * first after it on which anything is brought. Answers what moved. The caller has locked the order.
+ */
+export async function moveDeliveries(
+  trx: Db,
+  orderId: string,
+  stay: { id: string; arrival: string; departure: string },
+): Promise<ChangeQuote['deliveries']> {
+  const moved: ChangeQuote['deliveries'] = [];
+  for (const { place, name, day, weekdays } of await strayDeliveries(trx, orderId, stay)) {
+    const to = firstDayOn(weekdays, stay);
+    await writeDelivery(trx, orderId, place, { deliveryDate: to });
+    moved.push({ name, from: day, to });
+  }
+  return moved;
+}
+
+function firstDayOn(
+  weekdays: readonly number[],
+  { arrival, departure }: { arrival: string; departure: string },
+) {
+  const first = Temporal.PlainDate.from(arrival);
+  const nights = first.until(departure).days;
+  const days = Array.from({ length: nights }, (_, night) => first.add({ days: night }));
+  return (days.find(({ dayOfWeek }) => weekdays.includes(dayOfWeek)) ?? first).toString();
+}
+
+/** Whether cancelling a stay leaves goods that were to be brought to its room. */
+export async function leavesGoods(db: Db, orderId: string, stayId: string): Promise<boolean> {
+  return (await strayDeliveries(db, orderId, { id: stayId, arrival: null, departure: null })).length > 0;
+}
+
+/**
+ * What was to be brought to the room of a stay that is over before, or is not to be, is kept at the reception; its order says so from now
+ * on. The caller has locked the order. Again changes nothing.
+ */
+export async function keepAtReception(
+  trx: Db,
+  orderId: string,
+  stay: { id: string; arrival: string | null; departure: string | null },
+): Promise<void> {
+  const stray = await strayDeliveries(trx, orderId, stay);
+  if (stray.length === 0) return;
+  const { culture } = await trx
+    .selectFrom('customer_order')
+    .select((eb) => eb.ref('culture').$castTo<Culture>().as('culture'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const name = say(culture, 'stay.delivery.reception');
+  for (const { place } of stray) await writeDelivery(trx, orderId, place, { name, deliveryDate: null });
+}
+
+async function writeDelivery(
+  trx: Db,
+  orderId: string,
+  place: number,
+  change: { name?: string; deliveryDate: string | null },
+): Promise<void> {
+  await sql`
+    update customer_order set shipping = jsonb_set(shipping, array[${String(place)}],
+      (shipping -> ${place}::int) || ${change}::jsonb)
+    where id = ${orderId}`.execute(trx);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { dayOf } from '../invoices/house.ts';
+
+/** Invoices and credit notes are numbered apart, each from 1 in every year. */
+const letters = { invoice: 'F', creditNote: 'C' } as const;
+
+export type DocumentKind = keyof typeof letters;
+
+export type DocumentNumber = {
+  series: string;
+  number: number;
+  /** Series and number, as it is quoted: `F2026-00001`. */
+  name: string;
+  /** yyyy-mm-dd, where the house is. */
+  issuedOn: string;
+};
+
+/**
+ * Takes the next number of a series. Its row stays locked until the transaction ends, so that others wait for it and a transaction that
+ * fails gives its number back: no number is left out (Directive 2006/112/EC, article 226(2)). Take it last.
+ */
+export async function takeNumber(
+  trx: Db,
+  siteId: string,
+  kind: DocumentKind,
+  timeZone: string,
+  now: () => Temporal.Instant,
+): Promise<DocumentNumber> {
+  for (;;) {
+    const series = letters[kind] + dayOf(now(), timeZone).slice(0, 4);
+    const number = await lockSeries(trx, siteId, series);
+    const issuedOn = dayOf(now(), timeZone);
+    // The year may have ended while others were waited for.
+    if (letters[kind] + issuedOn.slice(0, 4) !== series) continue;
+    await trx
+      .updateTable('document_series')
+      .set({ next_number: number + 1 })
+      .where('site_id', '=', siteId)
+      .where('series', '=', series)
+      .execute();
+    return { series, number, name: `${series}-${String(number).padStart(5, '0')}`, issuedOn };
+  }
+}
+
+async function lockSeries(trx: Db, siteId: string, series: string): Promise<number> {
+  await trx
+    .insertInto('document_series')
+    .values({ site_id: siteId, series })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { rows } = await sql<{ number: number }>`
+    select next_number as number from document_series
+    where site_id = ${siteId} and series = ${series} for update`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no series ${series}.`);
+  return row.number;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { OrderState } from '../../contract/order-states.ts';
+import type { Db } from '../../database/connect.ts';
+import { issueGiftCards } from '../gift-cards/issue.ts';
+import { holdMinutes, releaseStock, retakeStock, sellHeld } from '../inventory/stock-hold.ts';
+import { settlePoints } from '../loyalty/earn.ts';
+import { redeemPoints } from '../loyalty/redeem.ts';
+import { completeWhenDone } from './complete-order.ts';
+import { moneyOf } from './order-money.ts';
+import { bookStays, retakeStays } from './order-stays.ts';
+import type { Till } from './till.ts';
+
+type Books = Pick<Till, 'jobs' | 'keys'>;
+
+/**
+ * What follows for an order, locked by the caller, from the money that has come: enough of it confirms the order and sells what it
+ * holds; all of it issues what was bought for its worth, and earns points. Nothing is done twice. Answers `sold_out` when there is enough money and too
+ * little stock: then nothing is done at all. `paymentId` is of the payment that came, if one did.
+ */
+export async function settleOrder(
+  trx: Db,
+  books: Books,
+  orderId: string,
+  paymentId?: string,
+): Promise<OrderState | 'sold_out'> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select(['state', 'settles', 'paid_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const state = order.state as OrderState;
+  if (state === 'cancelled') return state;
+  const money = await moneyOf(trx, orderId);
+  const isPaid = money.dueCents <= 0;
+  const isNew = state === 'pending';
+  const have = money.totalCents - money.creditedCents - money.dueCents;
+  if (isNew && order.settles === 'online' && have < Math.min(money.firstCents, money.totalCents))
+    return state;
+  if (isNew) {
+    if (!(await takeStock(trx, orderId))) return 'sold_out';
+    await trx
+      .updateTable('customer_order')
+      .set({ state: 'confirmed', confirmed_at: sql`now()` })
+      .where('id', '=', orderId)
+      .execute();
+    await redeemPoints(trx, orderId);
+    await books.jobs.enqueue(trx, 'order-letter', { kind: 'orderConfirmed', orderId });
+  }
+  // Who pays at the desk may never come: what is sold there is invoiced when it is paid.
+  if (isNew && (isPaid || order.settles !== 'desk'))
+    await books.jobs.enqueue(trx, 'invoice-due', { orderId });
+  if (isPaid && !order.paid_at) {
+    await trx.updateTable('customer_order').set({ paid_at: sql`now()` }).where('id', '=', orderId).execute();
+    await issueGiftCards(trx, books.jobs, orderId, books.keys);
+    await settlePoints(trx, orderId);
+    if (!isNew && paymentId) {
+      await books.jobs.enqueue(trx, 'order-letter', { kind: 'paymentReceived', orderId, refId: paymentId });
+    }
+    if (!isNew && order.settles === 'desk') await books.jobs.enqueue(trx, 'invoice-due', { orderId });
+    if (await isAllByMail(trx, orderId)) return complete(trx, orderId);
+    // The guests may have left before they paid.
+    if (!isNew && (await completeWhenDone(trx, orderId))) return 'completed';
+  }
+  return isNew ? 'confirmed' : state;
+}
+
+/** Gift cards are there as soon as they are mailed: nothing is left to be done for an order of nothing else. */
+async function isAllByMail(trx: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_line where order_id = ${orderId} and product_type <> 'giftCard' limit 1`.execute(trx);
+  return rows.length === 0;
+}
+
+async function complete(trx: Db, orderId: string): Promise<OrderState> {
+  await trx
+    .updateTable('customer_order')
+    .set({ state: 'completed', completed_at: sql`now()` })
+    .where('id', '=', orderId)
+    .execute();
+  return 'completed';
+}
+
+/** What the order still holds is sold; what was let go meanwhile is taken again, if all of it is there. */
+async function takeStock(trx: Db, orderId: string): Promise<boolean> {
+  const hasGoods =
+    (await sellHeld(trx, orderId)) || ((await retakeStock(trx, orderId)) && (await sellHeld(trx, orderId)));
+  if (!hasGoods) return false;
+  if (await bookStays(trx, orderId)) return true;
+  if ((await retakeStays(trx, orderId, holdMinutes)) && (await bookStays(trx, orderId))) return true;
+  await releaseStock(trx, orderId);
+  return false;
+}

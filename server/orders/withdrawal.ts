@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import { may, type OrderState, type WithdrawalRule } from '../../contract/order-states.ts';
+import type { Db } from '../../database/connect.ts';
+import { workingDayFrom } from '../locale/working-day.ts';
+import type { Till } from './till.ts';
+
+/** How long a guest may withdraw after the goods have come. Days; Directive 2011/83/EU, article 9(1). */
+const withdrawalDays = 14;
+
+/** A line as far as withdrawing from it goes. */
+export type WithdrawableLine = {
+  rule: WithdrawalRule;
+  quantity: number;
+  creditedQuantity: number;
+  declaredQuantity: number;
+};
+
+export type WithdrawalTerm = { rule: WithdrawalRule; quantity: number; until: string | null };
+
+/**
+ * From how much of a line a guest may withdraw, and until when. `receivedOn` is the day on which the goods came; until then the term has
+ * not begun, and they may withdraw all the same. It ends with its fourteenth day after that, where the site is, or with the working day
+ * that follows it.
+ */
+export function withdrawalOf(
+  line: WithdrawableLine,
+  state: OrderState,
+  receivedOn: string | null,
+  today: string,
+): WithdrawalTerm {
+  const until =
+    receivedOn &&
+    workingDayFrom(Temporal.PlainDate.from(receivedOn).add({ days: withdrawalDays })).toString();
+  // What is sealed may go back as long as the seal is whole (article 16(e)); only whoever receives it can see that.
+  const isWithdrawable = line.rule === 'open' || line.rule === 'sealed';
+  const isInTime = may('withdraw', state) && (until === null || today <= until);
+  const left = Math.max(0, line.quantity - line.creditedQuantity - line.declaredQuantity);
+  return {
+    rule: line.rule,
+    quantity: isWithdrawable && isInTime ? left : 0,
+    until: isWithdrawable ? until : null,
+  };
+}
+
+/** A line of a statement as it is kept: of how many pieces, and of how many of those the money went back since. */
+export type DeclaredLine = { lineId: string; quantity: number; credited?: number };
+
+/** Of how many pieces the money has yet to go back. */
+export const openPieces = ({ quantity, credited = 0 }: DeclaredLine): number => quantity - credited;
+
+export type WithdrawalStatement = {
+  lines: readonly { lineId: string; quantity: number }[];
+  name: string;
+  emailAddress: string;
+  reason: string;
+};
+
+/**
+ * Keeps the guest's statement that they withdraw, for an order that is locked by the caller, and has it acknowledged (article 11a(4)). The
+ * money goes back when the goods have, or are known to be on their way (article 13(3)): see `creditOrder`.
+ * @throws ApiError `not_available` for more than may still be withdrawn from
+ */
+export async function declareWithdrawal(
+  trx: Db,
+  { jobs }: Pick<Till, 'jobs'>,
+  orderId: string,
+  terms: ReadonlyMap<string, WithdrawalTerm>,
+  statement: WithdrawalStatement,
+): Promise<string> {
+  const wanted = sumByLine(statement.lines);
+  for (const [lineId, quantity] of wanted) {
+    if (quantity > (terms.get(lineId)?.quantity ?? 0)) {
+      throw new ApiError('not_available', {
+        messageKey: 'order.withdrawal_over',
+        details: { cartItemId: lineId },
+      });
+    }
+  }
+  const lines = [...wanted].map(([lineId, quantity]) => ({ lineId, quantity }));
+  const { id } = await trx
+    .insertInto('withdrawal')
+    .values({
+      order_id: orderId,
+      lines: sql`${{ lines }}::jsonb -> 'lines'`,
+      name: statement.name,
+      email_address: statement.emailAddress,
+      reason: statement.reason,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(trx, 'order-letter', { kind: 'withdrawalReceived', orderId, refId: id });
+  return id;
+}
+
+/**
+ * Counts what a credit gave back against what the guest withdrew from, line by line, the oldest statement first or the one that is named; a
+ * statement is settled when all its pieces are. The order is locked by the caller.
+ * @throws ApiError `not_found` where the one that is named is not of this order, or no longer open
+ */
+export async function settleWithdrawals(
+  trx: Db,
+  orderId: string,
+  creditId: string,
+  credited: readonly { lineId: string; quantity: number }[],
+  withdrawalId?: string,
+): Promise<void> {
+  const { rows: declared } = await sql<{ id: string; lines: DeclaredLine[] }>`
+    select id, lines from withdrawal where order_id = ${orderId} and state = 'declared'
+    order by id = ${withdrawalId ?? null}::uuid desc, created_at, id for update`.execute(trx);
+  if (withdrawalId && declared[0]?.id !== withdrawalId) throw new ApiError('not_found');
+  const left = sumByLine(credited);
+  for (const { id, lines } of declared) {
+    const counted = lines.map((line) => {
+      const pieces = Math.min(openPieces(line), left.get(line.lineId) ?? 0);
+      left.set(line.lineId, (left.get(line.lineId) ?? 0) - pieces);
+      return { ...line, credited: (line.credited ?? 0) + pieces };
+    });
+    const isSettled = counted.every((line) => openPieces(line) === 0);
+    await trx
+      .updateTable('withdrawal')
+      .set({
+        lines: sql`${{ counted }}::jsonb -> 'counted'`,
+        ...(isSettled && { state: 'refunded', credit_id: creditId }),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * Refuses a guest's withdrawal, of an order that is locked by the caller, or what is open of it; they are told why.
+ * @throws ApiError `not_found` where it is not of this order, or no longer open
+ */
+export async function refuseWithdrawal(
+  trx: Db,
+  { jobs }: Pick<Till, 'jobs'>,
+  orderId: string,
+  withdrawalId: string,
+  reason: string,
+): Promise<void> {
+  const refused = await trx
+    .updateTable('withdrawal')
+    .set({ state: 'refused', refusal: reason })
+    .where('id', '=', withdrawalId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'declared')
+    .returning('id')
+    .executeTakeFirst();
+  if (!refused) throw new ApiError('not_found');
+  await jobs.enqueue(trx, 'order-letter', { kind: 'withdrawalRefused', orderId, refId: withdrawalId });
+}
+
+/** A line that is named twice is one. */
+function sumByLine(lines: readonly { lineId: string; quantity: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
+  return sums;
+}

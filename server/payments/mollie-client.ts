@@ -1,0 +1,99 @@
+import http from 'node:http';
+import https from 'node:https';
+import { createMollieClient, MollieApiError, type MollieClient } from '@mollie/api-client';
+import type { Logger } from 'pino';
+import { isLoopback } from '../platform/demo-door.ts';
+import { ProviderError } from './provider-error.ts';
+
+/**
+ * Mollie's client for a key.
+ * @throws TypeError when the key does not look like one, or would go over the network in the clear
+ */
+export function openClient(apiKey: string, apiUrl: string | undefined): MollieClient {
+  // The client puts the key in a header and, when it does not fit there, into the message of an error.
+  if (!/^(test|live)_\w{20,100}$/.test(apiKey)) throw new TypeError('That is no API key of Mollie.');
+  const options = { apiKey, versionStrings: 'Herberg/0.1', ...(apiUrl && { apiEndpoint: apiUrl }) };
+  const { protocol, hostname } = new URL(apiUrl ?? 'https://api.mollie.com');
+  if (protocol === 'https:') return createMollieClient(options);
+  if (!isLoopback(hostname)) throw new TypeError('Mollie is only called over https, or on this machine.');
+  return withPlainAgent(() => createMollieClient(options));
+}
+
+/**
+ * The client makes an agent for https, whatever its address, and Node refuses that for http. For a server on this machine it is
+ * given one for http, while it is being made: nothing else runs meanwhile.
+ */
+function withPlainAgent<Made>(make: () => Made): Made {
+  const { Agent } = https;
+  Object.assign(https, { Agent: http.Agent });
+  try {
+    return make();
+  } finally {
+    Object.assign(https, { Agent });
+  }
+}
+
+/** Milliseconds before each further try after a connection that broke. The client itself tries thrice at a 5xx. */
+const pauses = [100, 500];
+
+/** Not a refusal of what was asked, but of asking now: too early, too often, or while the same call is still under way. */
+const passing = [408, 409, 425, 429];
+
+/**
+ * Makes a call that may be repeated, and gives up after `timeoutMs` in all.
+ * @throws ProviderError
+ */
+export async function ask<Answer>(
+  name: string,
+  call: () => Promise<Answer>,
+  { timeoutMs, log }: { timeoutMs: number; log: Logger },
+): Promise<Answer> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<never>((_, reject) => {
+    deadline.addEventListener('abort', () => reject(unreachable(`no answer in ${timeoutMs} ms`)));
+  });
+  try {
+    return await Promise.race([repeat(call, deadline), late]);
+  } catch (error) {
+    const { failure, status } = failureOf(error);
+    const level = failure.code === 'provider_unreachable' || status === 401 ? 'error' : 'warn';
+    log[level]({ call: name, status, field: failure.field, reason: failure.message }, 'Mollie failed a call');
+    throw failure;
+  }
+}
+
+async function repeat<Answer>(call: () => Promise<Answer>, deadline: AbortSignal): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      const pause = pauses[tries];
+      if (pause === undefined || !isBroken(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (deadline.aborted) throw error;
+    }
+  }
+}
+
+/** An error of the network: the client's have no status, and Node's beneath them a code or a reason. */
+function isBroken(error: unknown): boolean {
+  if (statusOf(error) !== undefined || !(error instanceof Error)) return false;
+  return /reason:|socket hang up|Premature close|ECONN|aborted/.test(error.message);
+}
+
+function failureOf(error: unknown): { failure: ProviderError; status?: number } {
+  if (error instanceof ProviderError) return { failure: error };
+  const status = statusOf(error);
+  // Only the client's own words: the error beneath may carry the request.
+  const reason = error instanceof Error ? error.message : 'unknown';
+  if (status === undefined || status >= 500 || passing.includes(status)) {
+    return { failure: unreachable(status === undefined ? reason : `${status}: ${reason}`), status };
+  }
+  const { field } = error as MollieApiError;
+  const title = String(Reflect.get(error as MollieApiError, 'title') ?? status);
+  return { failure: new ProviderError('provider_refused', `Mollie: ${title}: ${reason}`, field), status };
+}
+
+const statusOf = (error: unknown) => (error instanceof MollieApiError ? error.statusCode : undefined);
+
+const unreachable = (reason: string) => new ProviderError('provider_unreachable', `Mollie: ${reason}`);

@@ -1,0 +1,417 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { Locale } from '@mollie/api-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Culture, cultures } from '../../contract/culture.ts';
+import { type FakeMollie, type Fault, fakeKey, startFakeMollie } from '../../test/fakes/fake-mollie.ts';
+import type { FakeStatus } from '../../test/fakes/fake-mollie-state.ts';
+import { type CollectedLog, collectLog } from '../../test/kit/collected-log.ts';
+import { type MollieOptions, openMollie } from './mollie.ts';
+import { closedMethods, slowMethods } from './mollie-tables.ts';
+import type { PaymentRequest } from './provider.ts';
+
+let mollie: FakeMollie;
+let collected: CollectedLog;
+
+beforeAll(async () => {
+  mollie = await startFakeMollie();
+});
+afterAll(() => mollie.stop());
+beforeEach(() => {
+  collected = collectLog();
+  mollie.faults.length = 0;
+  mollie.requests.length = 0;
+});
+
+const open = (options: Partial<MollieOptions> = {}) =>
+  openMollie({ apiKey: fakeKey, apiUrl: mollie.url, log: collected.log, ...options });
+
+const asked = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  paymentId: randomUUID(),
+  orderName: 'H-1001',
+  amountCents: 1234,
+  currency: 'EUR',
+  method: 'creditcard',
+  description: 'Herberg H-1001',
+  returnUrl: 'https://inn.example/order/1',
+  webhookUrl: undefined,
+  culture: 'nl',
+  ...changes,
+});
+
+async function paid(): Promise<string> {
+  const { providerId } = await open().create(asked());
+  await mollie.move(providerId, 'paid');
+  mollie.requests.length = 0;
+  return providerId;
+}
+
+const refundOf = (providerId: string, changes: { refundId?: string; amountCents?: number } = {}) => ({
+  providerId,
+  refundId: randomUUID(),
+  amountCents: 100,
+  currency: 'EUR',
+  description: 'Returned',
+  ...changes,
+});
+
+const unreachable = expect.objectContaining({ code: 'provider_unreachable' });
+
+const anna = {
+  firstName: 'Ana',
+  lastName: 'Kovač',
+  companyName: '',
+  emailAddress: 'ana@example.com',
+  streetAndNumber: 'Duinweg 1',
+  postalCode: '1234 AB',
+  city: 'Zandvoort',
+  countryCode: 'NL',
+};
+
+describe('what Mollie is told', () => {
+  test('of a new payment', async () => {
+    const request = asked({
+      method: 'kbc',
+      issuer: 'cbc',
+      webhookUrl: 'https://inn.example/payments/webhook',
+      culture: 'be',
+      amountCents: 100_005,
+      billing: anna,
+    });
+    await open().create(request);
+    expect(mollie.requests).toEqual([
+      {
+        method: 'POST',
+        path: 'payments',
+        query: {},
+        idempotencyKey: request.paymentId,
+        body: {
+          amount: { value: '1000.05', currency: 'EUR' },
+          description: 'Herberg H-1001',
+          redirectUrl: 'https://inn.example/order/1',
+          webhookUrl: 'https://inn.example/payments/webhook',
+          locale: 'nl_BE',
+          method: 'kbc',
+          issuer: 'cbc',
+          metadata: { paymentId: request.paymentId },
+        },
+      },
+    ]);
+  });
+
+  test('nothing of a webhook that it could not reach', async () => {
+    await open().create(asked());
+    expect(mollie.requests[0]?.body).not.toHaveProperty('webhookUrl');
+    expect(mollie.requests[0]?.body).not.toHaveProperty('issuer');
+  });
+
+  test('who pays, only for a method that asks', async () => {
+    const payment = await open().create(asked({ method: 'klarna', billing: anna }));
+    expect(payment.state).toBe('open');
+    const amount = { value: '12.34', currency: 'EUR' };
+    expect(mollie.requests[0]?.body).toMatchObject({
+      lines: [{ description: 'Herberg H-1001', quantity: 1, unitPrice: amount, totalAmount: amount }],
+      billingAddress: {
+        givenName: 'Ana',
+        familyName: 'Kovač',
+        email: 'ana@example.com',
+        streetAndNumber: 'Duinweg 1',
+        postalCode: '1234 AB',
+        city: 'Zandvoort',
+        country: 'NL',
+      },
+    });
+    await expect(open().create(asked({ method: 'klarna' }))).rejects.toMatchObject({
+      code: 'provider_refused',
+      field: 'billingAddress.givenName',
+    });
+  });
+
+  test('when methods are asked for', async () => {
+    const about = {
+      amountCents: 5,
+      currency: 'EUR',
+      countryCode: 'BE',
+      culture: 'fr',
+      quickOnly: false,
+    } as const;
+    await open().methods(about);
+    await open().methods({ ...about, countryCode: undefined });
+    const query = {
+      'amount[value]': '0.05',
+      'amount[currency]': 'EUR',
+      billingCountry: 'BE',
+      include: 'issuers',
+      locale: 'fr_FR',
+    };
+    const { billingCountry: _, ...withoutCountry } = query;
+    expect(mollie.requests.map((request) => request.query)).toEqual([query, withoutCountry]);
+  });
+
+  test.each(cultures)('a locale that it knows for %s', async (culture: Culture) => {
+    const about = { amountCents: 500, currency: 'EUR', countryCode: 'NL', culture, quickOnly: false };
+    await open().methods(about);
+    expect(Object.values<string>(Locale)).toContain(mollie.requests[0]?.query.locale);
+  });
+
+  test('of a refund', async () => {
+    const providerId = await paid();
+    const request = { ...refundOf(providerId), description: 'x'.repeat(200) };
+    await open().refund(request);
+    expect(mollie.requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(mollie.requests[1]).toMatchObject({
+      path: `payments/${providerId}/refunds`,
+      idempotencyKey: request.refundId,
+      body: {
+        amount: { value: '1.00', currency: 'EUR' },
+        description: 'x'.repeat(140),
+        metadata: { refundId: request.refundId },
+      },
+    });
+  });
+});
+
+describe('what Mollie says', () => {
+  const methods = async (changes: { quickOnly?: boolean; culture?: Culture } = {}) =>
+    open().methods({
+      amountCents: 5000,
+      currency: 'EUR',
+      countryCode: 'BE',
+      culture: 'nl',
+      quickOnly: false,
+      ...changes,
+    });
+
+  test('methods by its names and pictures, without those that we cannot serve', async () => {
+    const found = await methods();
+    expect(found[0]).toEqual({
+      id: 'ideal',
+      name: 'iDEAL | Wero',
+      image: 'https://www.mollie.com/external/icons/payment-methods/ideal.svg',
+      issuers: [],
+    });
+    const ids = found.map(({ id }) => id);
+    expect(ids).toEqual(['ideal', 'creditcard', 'bancontact', 'paypal', 'klarna', 'kbc', 'banktransfer']);
+    expect(found.find(({ id }) => id === 'banktransfer')?.name).toBe('Overschrijving');
+    expect((await methods({ quickOnly: true })).map(({ id }) => id)).toEqual(ids.slice(0, -1));
+  });
+
+  test('every method that is left out has its reason', () => {
+    for (const reason of Object.values({ ...slowMethods, ...closedMethods })) {
+      expect(reason).toMatch(/\w.*\.$/);
+    }
+  });
+
+  test.each(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const)(
+    'a payment is %s',
+    async (status: FakeStatus) => {
+      const { providerId } = await open().create(asked());
+      await mollie.move(providerId, status);
+      const { state, url } = await open().read(providerId);
+      expect(state).toBe(status);
+      expect(url === null).toBe(status !== 'open');
+    },
+  );
+
+  test('a state that we do not know is none', async () => {
+    const { providerId } = await open().create(asked());
+    mollie.payment(providerId).status = 'toString' as FakeStatus;
+    await expect(open().read(providerId)).rejects.toEqual(unreachable);
+  });
+
+  test('that a bank took money back, as of what was refunded', async () => {
+    const provider = open();
+    const { providerId } = await provider.create(asked());
+    await mollie.move(providerId, 'paid');
+    await provider.refund({
+      ...{ providerId, refundId: randomUUID(), amountCents: 34, currency: 'EUR', description: '' },
+    });
+    mollie.payment(providerId).amountChargedBack = { value: '12.00', currency: 'EUR' };
+    expect(await provider.read(providerId)).toMatchObject({ state: 'paid', refundedCents: 1234 });
+  });
+
+  test('an amount that is none is no zero', async () => {
+    const { providerId } = await open().create(asked());
+    mollie.payment(providerId).amount.value = '12,34';
+    await mollie.move(providerId, 'failed');
+    await expect(open().read(providerId)).rejects.toEqual(unreachable);
+  });
+
+  test.each([
+    ['queued', 'pending'],
+    ['pending', 'pending'],
+    ['processing', 'pending'],
+    ['refunded', 'refunded'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ])('a refund that is %s is %s', async (status, state) => {
+    const request = refundOf(await paid());
+    const { providerRefundId } = await open().refund(request);
+    mollie.refundIs(request.providerId, providerRefundId, status);
+    expect(await open().refund(request)).toEqual({ providerRefundId, state });
+  });
+
+  test('a method that cannot be cancelled stays open', async () => {
+    const { providerId } = await open().create(asked({ method: 'ideal' }));
+    expect((await open().cancel(providerId)).state).toBe('open');
+    expect(mollie.requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  });
+
+  test('paid between the look and the cancel, it is paid', async () => {
+    const { providerId } = await open().create(asked());
+    const paid = Promise.withResolvers<void>();
+    mollie.requests.length = 0;
+    mollie.faults.push({ wait: Promise.resolve() }, { wait: paid.promise });
+    const canceling = open().cancel(providerId);
+    await expect.poll(() => mollie.requests.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+    await mollie.move(providerId, 'paid');
+    paid.resolve();
+    expect((await canceling).state).toBe('paid');
+    expect((await open().read(providerId)).state).toBe('paid');
+  });
+});
+
+describe('when the way to Mollie is bad', () => {
+  test.each<[string, Fault[]]>([
+    ['cut in the middle of the answer', ['cut']],
+    ['cut twice', ['cut', 'cut']],
+    ['cut before anything was done', ['drop']],
+    ['a 503 and a 500', [{ status: 503 }, { status: 500 }]],
+  ])('%s: one payment all the same', async (_, faults) => {
+    const before = mollie.payments().length;
+    mollie.faults.push(...faults);
+    const { providerId } = await open().create(asked());
+    expect(
+      mollie
+        .payments()
+        .slice(before)
+        .map(({ id }) => id),
+    ).toEqual([providerId]);
+    expect(mollie.requests.length).toBe(faults.length + 1);
+    expect(new Set(mollie.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  test('a refund whose answer was cut is made once', async () => {
+    const request = refundOf(await paid());
+    mollie.faults.push({ wait: Promise.resolve() }, 'cut');
+    await open().refund(request);
+    expect(mollie.payment(request.providerId).refunds.length).toBe(1);
+  });
+
+  test('a refund asked for again after an hour is made once', async () => {
+    const request = refundOf(await paid());
+    const made = await open().refund(request);
+    mollie.forgetKeys();
+    expect(await open().refund(request)).toEqual(made);
+    expect(mollie.payment(request.providerId).refunds.length).toBe(1);
+  });
+
+  test('the same amount twice in a minute is not refused for good', async () => {
+    const providerId = await paid();
+    await open().refund(refundOf(providerId));
+    const second = refundOf(providerId);
+    await expect(open().refund(second)).rejects.toEqual(unreachable);
+    mollie.settings.duplicateMs = 0;
+    mollie.forgetKeys();
+    expect((await open().refund(second)).state).toBe('pending');
+    mollie.settings.duplicateMs = 60_000;
+  });
+
+  test.each<[string, Fault[]]>([
+    ['429', [{ status: 429 }]],
+    ['503 without end', Array(3).fill({ status: 503 })],
+    ['no JSON', Array(3).fill('garbage')],
+    ['a line that is cut without end', Array(3).fill('drop')],
+  ])('%s is unreachable', async (_, faults) => {
+    mollie.faults.push(...faults);
+    await expect(open().create(asked())).rejects.toEqual(unreachable);
+    expect(mollie.faults).toEqual([]);
+    expect(mollie.requests.length).toBe(faults.length);
+    expect(collected.take(/Mollie failed a call/)).toEqual([
+      expect.objectContaining({ call: 'create', level: 50 }),
+    ]);
+  });
+
+  test('too slow is unreachable; the payment it made is found again', async () => {
+    const awake = Promise.withResolvers<void>();
+    mollie.faults.push({ wait: awake.promise });
+    const request = asked();
+    const before = mollie.payments().length;
+    await expect(open({ timeoutMs: 50 }).create(request)).rejects.toEqual(unreachable);
+    awake.resolve();
+    await expect.poll(() => mollie.payments().length).toBe(before + 1);
+    const { providerId } = await open().create(request);
+    expect(
+      mollie
+        .payments()
+        .slice(before)
+        .map(({ id }) => id),
+    ).toEqual([providerId]);
+  });
+
+  test('an answer that stops short of its length is waited for; asked again it is the same payment', async () => {
+    mollie.faults.push('cut short');
+    const request = asked();
+    const before = mollie.payments().length;
+    await expect(open({ timeoutMs: 300 }).create(request)).rejects.toEqual(unreachable);
+    const { providerId } = await open().create(request);
+    expect(
+      mollie
+        .payments()
+        .slice(before)
+        .map(({ id }) => id),
+    ).toEqual([providerId]);
+  });
+
+  test('nobody there is unreachable', async () => {
+    const gone = await startFakeMollie();
+    await gone.stop();
+    const provider = open({ apiUrl: gone.url });
+    await expect(provider.read('tr_12345678')).rejects.toEqual(unreachable);
+    const about = {
+      amountCents: 1,
+      currency: 'EUR',
+      countryCode: undefined,
+      culture: 'nl',
+      quickOnly: true,
+    } as const;
+    await expect(provider.methods(about)).rejects.toEqual(unreachable);
+  });
+});
+
+describe('the key', () => {
+  const wrongKey = 'test_somebodyElsesKey1234567890abcdef';
+
+  test('a wrong one is refused, and stands in no error and no line of the log', async () => {
+    const failures = [
+      open({ apiKey: wrongKey }).create(asked()),
+      open({ apiKey: wrongKey }).read('tr_12345678'),
+      open({ apiKey: wrongKey, apiUrl: 'http://127.0.0.1:9/' }).read('tr_12345678'),
+    ];
+    const errors = await Promise.all(failures.map((failure) => failure.catch((error: unknown) => error)));
+    expect(errors.slice(0, 2)).toEqual(
+      Array(2).fill(
+        expect.objectContaining({
+          code: 'provider_refused',
+          message: expect.stringContaining('Unauthorized Request'),
+        }),
+      ),
+    );
+    const said = `${inspect(errors, { depth: 9, showHidden: true })} ${JSON.stringify(collected.lines)}`;
+    expect(collected.lines.map(({ level }) => level)).toEqual([50, 50, 50]);
+    expect(said).not.toContain(wrongKey.slice(5));
+  });
+
+  test.each(['', 'live_short', 'sk_live_1234567890123456789012345', `${wrongKey}\n`])(
+    'what is none is not used, nor repeated: %j',
+    (apiKey) => {
+      expect(() => open({ apiKey })).toThrow(/^That is no API key of Mollie\.$/);
+    },
+  );
+
+  test('does not leave the machine in the clear', () => {
+    expect(() => open({ apiUrl: 'http://mollie.example/v2/' })).toThrow(/https/);
+    expect(() => open({ apiUrl: 'https://mollie.example/v2/' })).not.toThrow();
+    expect(() => open({ apiUrl: undefined })).not.toThrow();
+  });
+});

@@ -1,0 +1,18 @@
+import { isApiError } from '../../contract/errors.ts';
+import { readBytes } from '../platform/body.ts';
+
+/** A webhook says an id and nothing else; anybody may call it. */
+const longest = 1000;
+
+/** The `id` in a form that was posted, when there is exactly one and it looks like `pattern`. */
+export async function postedId(request: Request, pattern: RegExp): Promise<string | undefined> {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (request.method !== 'POST' || type !== 'application/x-www-form-urlencoded') return undefined;
+  const body = await readBytes(request, longest).catch((error) => {
+    if (isApiError(error)) return undefined;
+    throw error;
+  });
+  if (!body) return undefined;
+  const ids = new URLSearchParams(body.toString('utf8')).getAll('id');
+  return ids.length === 1 && ids[0] && pattern.test(ids[0]) ? ids[0] : undefined;
+}

@@ -1,0 +1,72 @@
+import { create } from 'fontkit';
+import { expect, test } from 'vitest';
+import { cultures } from '../../contract/culture.ts';
+import { formatsOf } from '../locale/formats.ts';
+import { plainText } from '../locale/plain-text.ts';
+import { documentTexts } from '../locale/texts.ts';
+import { documentFont } from './document-font.ts';
+
+const text = ['figtree', 'noto-sans-sc'] as const;
+const display = ['fraunces', 'noto-sans-sc'] as const;
+
+test.each(cultures)('every character that %s writes has a glyph', async (culture) => {
+  const written = JSON.stringify(documentTexts[culture]) + formatsOf(culture, 'EUR').characters;
+  const characters = plainText(written, Number.POSITIVE_INFINITY);
+  expect((await documentFont('Text', text, 400, characters)).covers(characters)).toBe(true);
+  expect((await documentFont('Display', display, 600, characters)).covers(characters)).toBe(true);
+});
+
+test('figures are of one width, and strong text is wider', async () => {
+  const characters = '0123456789 Hotel';
+  const [plain, strong] = await Promise.all(
+    [400, 700].map((weight) => documentFont('Text', text, weight, characters)),
+  );
+  const widths = plain?.layout('0123456789').glyphs.map(({ advanceWidth }) => Math.round(advanceWidth));
+  expect(new Set(widths).size).toBe(1);
+  expect(strong?.layout('Hotel').advanceWidth).toBeGreaterThan(plain?.layout('Hotel').advanceWidth ?? 0);
+});
+
+test('what it embeds is a font with the outlines of several', async () => {
+  const font = await documentFont('Text', text, 400, 'Ač€毯');
+  const subset = font.createSubset();
+  const run = font.layout('Ač€毯');
+  const ids = run.glyphs.map(({ id }) => subset.includeGlyph(id));
+  expect(ids).toEqual([1, 2, 3, 4]);
+  const embedded = create(subset.encode());
+  for (const [index, glyph] of run.glyphs.entries()) {
+    const own = embedded.getGlyph(ids[index] ?? 0);
+    expect(own.advanceWidth).toBe(Math.round(glyph.advanceWidth));
+    expect(areaOf(own.path.commands)).toBeGreaterThan(0);
+    expect(Math.abs(areaOf(own.path.commands) / areaOf(glyph.path.commands) - 1)).toBeLessThan(0.01);
+  }
+});
+
+test('a character that no font has is an empty box, each by itself', async () => {
+  const font = await documentFont('Text', text, 400, 'aऄआ');
+  expect(font.covers('ऄ')).toBe(false);
+  const { glyphs } = font.layout('aऄआ');
+  expect(glyphs.map(({ codePoints }) => codePoints)).toEqual([[0x61], [0x904], [0x906]]);
+});
+
+/** What an outline spans, along the corners of its curves. */
+function areaOf(commands: readonly { command: string; args: number[] }[]): number {
+  let twice = 0;
+  let first: [number, number] = [0, 0];
+  let last: [number, number] = [0, 0];
+  for (const { command, args } of commands) {
+    const points = command === 'closePath' ? [first] : pairs(args);
+    for (const point of points) {
+      if (command === 'moveTo') first = point;
+      else twice += last[0] * point[1] - point[0] * last[1];
+      last = point;
+    }
+  }
+  return Math.abs(twice / 2);
+}
+
+function pairs(args: readonly number[]): [number, number][] {
+  return Array.from({ length: args.length / 2 }, (_, index) => [
+    args[2 * index] ?? 0,
+    args[2 * index + 1] ?? 0,
+  ]);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { giftCardOf, invoiceOf } from '../../test/fakes/documents.ts';
+import { readPdf } from '../../test/fakes/reader.ts';
+import { invoicePdf } from '../invoices/invoice-pdf.ts';
+import { print } from './printer.ts';
+
+test('what is printed apart is what is printed here, and many who ask at once each get their own', async () => {
+  const numbers = ['00001', '00002', '00003'];
+  const [card, ...invoices] = await Promise.all([
+    print({ kind: 'giftCard', document: giftCardOf() }),
+    ...numbers.map((number) => print({ kind: 'invoice', document: invoiceOf(2, { number }) })),
+  ]);
+  expect(readPdf(card).text).toContain('Cadeaubon');
+  for (const [index, bytes] of invoices.entries()) {
+    const expected = await invoicePdf(invoiceOf(2, { number: numbers[index] ?? '' }));
+    expect(Buffer.compare(bytes, expected)).toBe(0);
+  }
+});
+
+test('a document that cannot be printed says why, and keeps nobody from the next', async () => {
+  const wrong = print({ kind: 'invoice', document: invoiceOf(2, { totalCents: 1 }) });
+  const next = print({ kind: 'invoice', document: invoiceOf(1) });
+  await expect(wrong).rejects.toThrow('it says 1');
+  expect(readPdf(await next).pages).toHaveLength(1);
+});
+
+test('more than can wait are told to come back', async () => {
+  const asked = Array.from({ length: 25 }, () => print({ kind: 'giftCard', document: giftCardOf() }));
+  const ends = await Promise.allSettled(asked);
+  const refused = ends.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(4);
+  for (const end of refused) expect(end).toMatchObject({ reason: { code: 'unavailable' } });
+});

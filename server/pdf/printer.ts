@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { PrintTask } from '../invoices/print-process.ts';
+import { inTurn } from './in-turn.ts';
+
+/** Long enough for a guest who looks at one document after the other. */
+const idleMs = 30_000;
+const longestMs = 30_000;
+
+const turn = inTurn(1, 20);
+let press: ChildProcess | undefined;
+let closing: NodeJS.Timeout | undefined;
+
+/**
+ * Prints a document: the same bytes for the same task. One process of its own prints for all who ask, one after the other; it is
+ * started when there is work and ended when there is none, so that neither the time nor the memory of a print is the server's.
+ * @throws ApiError `unavailable` when twenty are waiting already; Error when it cannot be printed
+ */
+export function print(task: PrintTask): Promise<Uint8Array> {
+  return turn(async () => {
+    clearTimeout(closing);
+    press ??= open();
+    const busy = press;
+    hold(busy, true);
+    try {
+      return await answerOf(busy, task);
+    } finally {
+      hold(busy, false);
+      closing = setTimeout(close, idleMs).unref();
+    }
+  });
+}
+
+function open(): ChildProcess {
+  const opened = fork(new URL('../invoices/print-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const gone = () => {
+    if (press === opened) press = undefined;
+  };
+  return opened.on('exit', gone).on('error', gone);
+}
+
+function close(): void {
+  if (press?.connected) press.disconnect();
+  press = undefined;
+}
+
+/** Whether this process waits for the other before it ends: only for an answer. */
+function hold(asked: ChildProcess, isAwaited: boolean): void {
+  for (const handle of [asked, asked.channel]) {
+    if (isAwaited) handle?.ref();
+    else handle?.unref();
+  }
+}
+
+function answerOf(asked: ChildProcess, task: PrintTask): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const receive = ({ bytes, error }: { bytes?: Uint8Array; error?: string }) => {
+    if (bytes) resolve(bytes);
+    // Under `--watch` Node reports over the same channel which files the process imports.
+    else if (error !== undefined) reject(new Error(error));
+  };
+  const fail = () => reject(new Error('the document could not be printed'));
+  const late = setTimeout(() => asked.kill('SIGKILL'), longestMs).unref();
+  asked.on('message', receive).once('exit', fail).once('error', fail);
+  asked.send(task);
+  return promise.finally(() => {
+    clearTimeout(late);
+    asked.off('message', receive).off('exit', fail).off('error', fail);
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { announce, type Change } from './changes.ts';
+
+/** Naming each of more products than these would cost more than to begin afresh. */
+const mostNamed = 500;
+
+/**
+ * Tells every process that these products changed, and the lists of which categories did: `none`, those that the
+ * products stand in now (`theirs`), or those given by id, each with all above it. What changes any list changes
+ * that of the whole site.
+ */
+export async function announceProducts(
+  db: Db,
+  siteId: string,
+  productIds: readonly number[],
+  categoryIds: 'none' | 'theirs' | readonly string[],
+): Promise<void> {
+  if (productIds.length > mostNamed) {
+    await announce(db, [{ topic: 'products', key: siteId }]);
+    return;
+  }
+  const changes: Change[] = productIds.map((id) => ({ topic: 'product', key: String(id) }));
+  if (categoryIds !== 'none') {
+    changes.push({ topic: 'listing', key: siteId });
+    const given = categoryIds === 'theirs' ? [] : [...categoryIds];
+    const { rows } = await sql<{ id: string }>`
+      with recursive lineage as (
+        select category.id, parent_id from category
+        where category.id = any(${given}::uuid[]) or category.id in (
+          select category_id from product_category where product_id = any(${productIds}::bigint[]))
+        union
+        select category.id, category.parent_id
+        from category join lineage on category.id = lineage.parent_id
+      )
+      select id from lineage`.execute(db);
+    changes.push(...rows.map(({ id }) => ({ topic: 'listing', key: id }) as const));
+  }
+  await announce(db, changes);
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '../../contract/errors.ts';
+
+const defaultLimit = 100_000;
+const deepest = 64;
+
+/**
+ * The body as JSON; none at all says as little as an empty object.
+ * @throws ApiError `unsupported_media_type`, `too_large`, or `invalid` when it is not JSON or nested too deeply.
+ */
+export async function readBody(request: Request, limit = defaultLimit): Promise<unknown> {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isJson = /^application\/(json|[\w.-]+\+json)$/.test(type);
+  if (type && !isJson) throw new ApiError('unsupported_media_type');
+  const bytes = await readBytes(request, limit);
+  if (!type && bytes.length === 0) return {};
+  if (!isJson) throw new ApiError('unsupported_media_type');
+  const text = bytes.toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused('broken_json');
+  }
+  if (isTooDeep(value)) throw refused('too_deep');
+  return value;
+}
+
+function refused(code: string): ApiError {
+  return new ApiError('invalid', { errors: [{ path: 'body', code, message: `field.${code}` }] });
+}
+
+/** What walks a value, here and in PostgreSQL, does so recursively. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= deepest; depth++) {
+    level = level.flatMap((inner) =>
+      typeof inner === 'object' && inner !== null ? Object.values(inner) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+/** Reads no further than the limit, whatever the Content-Length says. @throws ApiError `too_large` */
+export async function readBytes(request: Request, limit: number = defaultLimit): Promise<Buffer> {
+  if (Number(request.headers.get('Content-Length')) > limit) throw new ApiError('too_large');
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > limit) throw new ApiError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

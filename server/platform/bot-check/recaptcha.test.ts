@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import { openGoogle } from '../../../test/kit/recaptcha-server.ts';
+
+const google = await openGoogle();
+afterAll(google.stop);
+afterEach(() => google.fail(undefined));
+
+const recaptcha = { siteKey: 'site', secret: google.secret, url: google.url, leastScore: 0.5 };
+const botCheck = {
+  ...readConfig({}).botCheck,
+  provider: 'recaptcha' as const,
+  checksAccounts: true,
+  recaptcha,
+};
+const shop = await openShop({ botCheck });
+
+async function send(
+  reCaptchaToken: string | undefined,
+  door = shop as Pick<typeof shop, 'fetch'>,
+  peer = '10.0.0.1',
+) {
+  const query = new URLSearchParams({
+    username: `${crypto.randomUUID()}@gast.example`,
+    ...(reCaptchaToken && { reCaptchaToken }),
+  });
+  const path = `/api/frontoffice/crm/v1/Auth/ForgotPassword?${query}`;
+  const response = await door.fetch(path, { method: 'POST', peer });
+  return response.status;
+}
+
+beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
+
+describe('a token of Google', () => {
+  test('lets one form through', async () => {
+    const token = google.token({ score: 0.9 });
+    expect(await send(token)).toBe(200);
+    expect(google.asked.at(-1)).toEqual({ secret: google.secret, response: token });
+    expect(await send(token), 'timeout-or-duplicate').toBe(400);
+  });
+
+  test('needs the score, the action and a name that Google knows', async () => {
+    expect(await send(google.token({ score: 0.5 }))).toBe(200);
+    expect(await send(google.token({ score: 0.4 }))).toBe(400);
+    expect(await send(google.token({ score: 0.9, action: 'login' }))).toBe(400);
+    expect(await send('made up'), 'invalid-input-response').toBe(400);
+    expect(await send(undefined)).toBe(400);
+    expect(await send(google.token({})), 'of v2, which gives no score').toBe(200);
+  });
+});
+
+describe('where Google does not say', () => {
+  test.each(['away', 'broken', 'slow', 'strange', 'moved'] as const)(
+    'when it is %s, few forms pass, and it is logged',
+    async (trouble) => {
+      google.fail(trouble);
+      expect(await send('x')).toBe(200);
+      expect(shop.log.take(/Google did not say/)).toHaveLength(1);
+    },
+  );
+
+  test.each(['missing-input-secret', 'invalid-input-secret', 'bad-request'])(
+    '%s is our fault, not the visitor’s',
+    async (code) => {
+      google.fail({ code });
+      expect(await send('x')).toBe(200);
+      expect(shop.log.take(/Google refused/)).toMatchObject([{ codes: [code] }]);
+    },
+  );
+
+  test('a sixth form in an hour waits', async () => {
+    google.fail('away');
+    for (let count = 0; count < 5; count++) expect(await send('x')).toBe(200);
+    expect(await send('x')).toBe(429);
+    expect(shop.log.take(/Google did not say/)).toHaveLength(6);
+    google.fail(undefined);
+    expect(await send(google.token({ score: 0.9 })), 'and one with proof does not').toBe(200);
+  });
+
+  test('another secret than Google’s is told in the log only', async () => {
+    const door = await shop.another({
+      botCheck: { ...botCheck, recaptcha: { ...recaptcha, secret: 'another' } },
+    });
+    expect(await send(google.token({ score: 0.9 }), door)).toBe(200);
+    expect(door.log.take(/Google refused/)).toMatchObject([{ codes: ['invalid-input-secret'] }]);
+  });
+});
+
+test('a solution of the other provider is nothing to Google', async () => {
+  expect(await send(btoa('{}'))).toBe(400);
+  const response = await shop.fetch('/api/frontoffice/cms/v1/BotCheck');
+  const { data } = await response.json();
+  expect(data).toMatchObject({ provider: 'recaptcha', recaptcha: { siteKey: 'site', url: google.url } });
+  expect(JSON.stringify(data)).not.toContain(google.secret);
+});
+
+test('a page lets Google in where it has such a form, and nowhere else', async () => {
+  const policyOf = async (path: string) =>
+    (await shop.fetch(path)).headers.get('Content-Security-Policy') ?? '';
+  const policy = await policyOf('/register');
+  expect(policy).toMatch(
+    new RegExp(`script-src 'self' [^;]*${google.url}/ https://www.gstatic.com/recaptcha/`),
+  );
+  expect(policy).toMatch(new RegExp(`frame-src 'self' ${google.url}/`));
+  expect(policy).not.toContain('unsafe-eval');
+  expect(await policyOf('/login')).not.toContain(google.url);
+});
+
+test('reCAPTCHA needs both of its keys', () => {
+  expect(() => readConfig({ BOT_CHECK: 'recaptcha' })).toThrow('RECAPTCHA_SITE_KEY');
+  expect(() => readConfig({ BOT_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: 'a' })).toThrow('RECAPTCHA_SECRET');
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { ticketOf as signedTicket } from '../../../test/kit/human.ts';
+import { type Door, openShop } from '../../../test/kit/open-shop.ts';
+import { openKeys } from '../keys.ts';
+
+const botCheck = { ...readConfig({}).botCheck, checksAccounts: true };
+const shop = await openShop({ botCheck });
+const next = await shop.another();
+
+async function send(ticket: string, peer: string, door: Pick<Door, 'fetch'> = shop) {
+  const reCaptchaToken = `ticket:${ticket}`;
+  const query = new URLSearchParams({ username: `${crypto.randomUUID()}@gast.example`, reCaptchaToken });
+  const path = `/api/frontoffice/crm/v1/Auth/ForgotPassword?${query}`;
+  const response = await door.fetch(path, { method: 'POST', peer });
+  return response.status;
+}
+
+const ticketOf = (secondsAgo: number, keys = shop.keys, siteId = shop.site.id) =>
+  signedTicket(keys, siteId, secondsAgo);
+
+const ofForm = async (of: string, door: Pick<Door, 'fetch'> = shop) => {
+  const response = await door.fetch(`/api/frontoffice/cms/v1/BotCheck?of=${of}`);
+  return (await response.json()).data;
+};
+
+beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
+
+describe('the ticket of a form', () => {
+  test('lets one form of a network through', async () => {
+    const ticket = await ticketOf(20);
+    expect(await send(ticket, '10.0.0.1')).toBe(200);
+    expect(await send(ticket, '10.0.0.1')).toBe(400);
+    expect(await send(ticket, '10.0.0.1', next), 'in another process').toBe(400);
+    expect(await send(ticket, '10.0.0.2'), 'of who asked for the page at that moment').toBe(200);
+  });
+
+  test('lets one of many through that come at once', async () => {
+    const ticket = await ticketOf(20);
+    const doors = Array.from({ length: 10 }, (_, count) => (count % 2 ? shop : next));
+    const statuses = await Promise.all(doors.map((door) => send(ticket, '10.0.0.3', door)));
+    expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(400)]);
+  });
+
+  test('is neither too young nor too old', async () => {
+    expect(await send(await ticketOf(0), '10.0.0.4')).toBe(400);
+    expect(await send(await ticketOf(7000), '10.0.0.4')).toBe(200);
+    expect(await send(await ticketOf(7300), '10.0.0.4')).toBe(400);
+  });
+
+  test('is of this site, and as it was signed', async () => {
+    expect(await send(await ticketOf(20, shop.keys, crypto.randomUUID()), '10.0.0.5')).toBe(400);
+    const others = openKeys('the secret of somebody else, also long enough');
+    expect(await send(await ticketOf(20, others), '10.0.0.5')).toBe(400);
+    const [head, claims = '', seal] = (await ticketOf(20)).split('.');
+    const older = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    const changed = Buffer.from(JSON.stringify({ ...older, jti: 'mine' })).toString('base64url');
+    expect(await send([head, changed, seal].join('.'), '10.0.0.5')).toBe(400);
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    expect(await send([unsigned, claims, ''].join('.'), '10.0.0.5')).toBe(400);
+  });
+
+  test('is for few: after five in an hour a network waits, and another does not', async () => {
+    for (let count = 0; count < 5; count++) expect(await send(await ticketOf(20), '10.0.0.6')).toBe(200);
+    expect(await send(await ticketOf(20), '10.0.0.6')).toBe(429);
+    expect(await send(await ticketOf(20), '10.0.0.7')).toBe(200);
+  });
+
+  test('is for few: all networks together have a hundred', async () => {
+    const key = `unproven ${shop.site.id}`;
+    const window_ends_at = new Date(Date.now() + 60_000);
+    await shop.db.insertInto('rate_limit').values({ key, window_ends_at, calls: 99 }).execute();
+    expect(await send(await ticketOf(20), '10.0.0.8')).toBe(200);
+    expect(await send(await ticketOf(20), '10.0.0.9')).toBe(429);
+  });
+});
+
+describe('what a form is told', () => {
+  test('who checks it, and a ticket of its own', async () => {
+    const [first, second] = [await ofForm('contact'), await ofForm('account')];
+    expect(first).toEqual({ provider: 'altcha', ticket: expect.any(String), recaptcha: null });
+    expect(second.ticket).not.toBe(first.ticket);
+  });
+
+  test('that nobody does, where the settings say so', async () => {
+    const off = { provider: 'off', ticket: null, recaptcha: null };
+    const door = await shop.another({ botCheck: { ...botCheck, provider: 'off' } });
+    expect(await ofForm('contact', door)).toEqual(off);
+    const contactOnly = await shop.another({ botCheck: { ...botCheck, checksAccounts: false } });
+    expect(await ofForm('account', contactOnly)).toEqual(off);
+    expect(await send('x', '10.0.1.1', contactOnly)).toBe(200);
+    expect((await ofForm('contact', contactOnly)).provider).toBe('altcha');
+  });
+
+  test('on a page that is not kept', async () => {
+    const read = async () =>
+      /name="formTicket" value="([^"]+)"/.exec(await (await shop.fetch('/register')).text())?.[1];
+    const [first, second] = [await read(), await read()];
+    expect(first).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Visit } from '../api/visit.ts';
+import type { CartState } from '../cart/cart.ts';
+import { personWith } from '../customers/person.ts';
+
+/** Where the guest is written to: the address on the envelope, else the account's. */
+export async function emailAddressOf(
+  { db, customer }: Pick<Visit, 'db' | 'customer'>,
+  { invoiceAddress, deliveryAddress }: Pick<CartState, 'invoiceAddress' | 'deliveryAddress'>,
+): Promise<string> {
+  const given = invoiceAddress?.emailAddress || deliveryAddress?.emailAddress;
+  return given || (customer ? (await personWith(db, customer.id)).emailAddress : '');
+}

@@ -1,0 +1,331 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { freshReport } from '../../../test/kit/fresh-report.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import { keepReport, type Report, trimFrontendMessages } from './keep-report.ts';
+
+const shop = await openShop();
+const next = await shop.another();
+const { db, site } = shop;
+const mees = await shop.signIn('mees', 'office');
+const { errorChannel } = mees.api('nl');
+
+const report = (more: Partial<Report> = {}): Report => ({
+  ...{ source: 'browser', severity: 3, message: 'the lamp fell over', requestId: '1' },
+  ...more,
+});
+const keep = async (more: Partial<Report> = {}) => (await keepReport(db, site.id, report(more))).id;
+const rowOf = (id: string) =>
+  db.selectFrom('frontend_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const detailOf = async (messageId: string) => (await errorChannel.read({ params: { messageId } })).data;
+
+describe('the same thing gone wrong', () => {
+  const stack =
+    'Error: x\n    at lit (https://inn.example/assets/page-DrDwFtQ8.js:1:200)\n    at room.tsx:7:1';
+
+  test('is counted, with the worst severity and what is known of the last time', async () => {
+    const message = 'the candle is out';
+    const first = await keep({ message, url: '/kamers?email=ana@gast.example', stack, severity: 2 });
+    const later = {
+      message,
+      url: '/kamers',
+      stack: stack.replace('DrDwFtQ8', 'AbCd_f-9'),
+      severity: 4,
+      requestId: '2',
+    };
+    expect(await keep(later)).toBe(first);
+    expect(await keep({ ...later, severity: 1, requestId: '3' })).toBe(first);
+    const row = await rowOf(first);
+    expect(row).toMatchObject({ count: 3, severity: 4, request_id: '3', url: '/kamers' });
+    expect(row.last_seen_at.getTime()).toBeGreaterThanOrEqual(row.first_seen_at.getTime());
+  });
+
+  test.each<[string, Partial<Report>, Partial<Report>]>([
+    ['numbers', { message: 'line 7 of 12' }, { message: 'line 812 of 9' }],
+    ['a culture', { message: 'a', url: '/de/zimmer' }, { message: 'a', url: '/zimmer' }],
+    ['a query', { message: 'b', url: '/stay?from=1' }, { message: 'b', url: '/stay?from=2#x' }],
+    [
+      'a line of the code',
+      { message: 'c', stack: 'lit@https://x.example/a.js:1:2' },
+      { message: 'c', stack: 'lit@https://x.example/a.js:3:4' },
+    ],
+  ])('is the same whatever its %s', async (_what, one, other) => {
+    expect(await keep(other)).toBe(await keep(one));
+  });
+
+  test.each<[string, Partial<Report>, Partial<Report>]>([
+    ['words', { message: 'd' }, { message: 'e' }],
+    ['place', { message: 'f', url: '/kamers' }, { message: 'f', url: '/shop' }],
+    [
+      'code',
+      { message: 'g', stack: 'lit@https://x.example/a.js:1:2' },
+      { message: 'g', stack: 'dark@https://x.example/a.js:1:2' },
+    ],
+    ['source', { message: 'h' }, { message: 'h', source: 'server' }],
+  ])('is another with other %s', async (_what, one, other) => {
+    expect(await keep(other)).not.toBe(await keep(one));
+  });
+
+  test('is one row when it comes many times at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => keep({ message: 'all at once' })));
+    expect(new Set(ids).size).toBe(1);
+    expect(await rowOf(ids[0] ?? '')).toMatchObject({ count: 20 });
+  });
+});
+
+test('what is about somebody, or opens a door, is not kept', async () => {
+  const link = `${'a1'.repeat(21)}b`;
+  const secrets = [
+    'ana@gast.example',
+    'eyJhbGciOiJIUzI1NiJ9abcdefgh0123456789',
+    '+31 6 1234 5678',
+    'NL91 ABNA 0417 1643 00',
+    'AB2D-EF4H-JK6M-NP8Q',
+    'ab2d-ef4h-jk6m-np8q',
+    'ab2d ef4h jk6m np8q',
+    'AB2DEF4HJK6MNP8Q',
+    'bo%40gast.example',
+    link,
+  ];
+  const id = await keep({
+    message: `failed for ${secrets.join(' and ')} at /reset?token=abc`,
+    stack: `Error\n at https://inn.example/reset?token=abc:1:2\n at /order/${link}/pay`,
+    url: `https://ana:geheim@inn.example/order/${link}?token=abc#top`,
+    data: {
+      note: `mail ${secrets[0]}`,
+      email: 'x',
+      accessToken: 'y',
+      deep: { a: { b: { c: { d: { e: 1 } } } } },
+      many: Array(50).fill('z'),
+      asked: 31612345678,
+      took: 1234.567890123,
+      'cy@gast.example': 1,
+      '%65mail': 'di',
+      'at%00': '%00',
+    },
+  });
+  const kept = JSON.stringify(await rowOf(id));
+  for (const secret of [...secrets, 'bo@gast.example', 'token=abc', 'geheim'])
+    expect(kept).not.toContain(secret);
+  const { url, data } = await rowOf(id);
+  expect(url).toBe('/order/…');
+  expect(data).toEqual({
+    note: 'mail …@…',
+    deep: { a: { b: { c: { d: '…' } } } },
+    many: Array(20).fill('z'),
+    asked: '…',
+    took: 1234.567890123,
+    '…@…': 1,
+    'at…': '…',
+  });
+});
+
+test('what is cut in the middle of a sign can still be kept', async () => {
+  const note = `${'x'.repeat(499)}😀`;
+  expect((await rowOf(await keep({ data: { note } }))).data).toEqual({ note: `${'x'.repeat(499)}\ufffd` });
+});
+
+test('nobody fills the table with what is always different', async () => {
+  const key = `new-message visitors ${site.id}`;
+  await db.deleteFrom('rate_limit').where('key', '=', key).execute();
+  const known = await keep({ message: 'known before the flood' });
+  await db.updateTable('rate_limit').set({ calls: 300 }).where('key', '=', key).execute();
+  const words = ['one', 'two', 'three'].map((word) =>
+    keep({ message: `flood ${word}`, stack: 'secret place' }),
+  );
+  const ids = new Set(await Promise.all(words));
+  expect(ids.size).toBe(1);
+  expect(await rowOf([...ids][0] ?? '')).toMatchObject({ count: 3, stack: null, url: '' });
+  expect(await keep({ message: 'known before the flood' })).toBe(known);
+  const own = await keep({ message: 'the server’s own during the flood', source: 'server' });
+  expect(await rowOf(own)).toMatchObject({ message: 'the server’s own during the flood', source: 'server' });
+  await db.deleteFrom('rate_limit').where('key', '=', key).execute();
+});
+
+test('what was not seen for ninety days goes, and so does the oldest of more than anybody reads', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const [old, young] = [await freshReport(shop), await freshReport(shop)];
+  const seen = (id: string, at: Date) =>
+    db
+      .updateTable('frontend_message')
+      .set({ last_seen_at: at, first_seen_at: ago(200) })
+      .where('id', '=', id)
+      .execute();
+  await seen(old, ago(91));
+  await seen(young, ago(89));
+  await sql`
+    insert into frontend_message (site_id, severity, message, request_id, fingerprint, last_seen_at)
+    select ${site.id}, 1, 'flood', '', 'flood ' || n, now() - interval '100 seconds' from generate_series(1, 5000) as n`.execute(
+    db,
+  );
+  const ids = async () =>
+    (await db.selectFrom('frontend_message').select('id').execute()).map(({ id }) => id);
+  expect(await ids()).toContain(old);
+  await trimFrontendMessages(db);
+  expect(await ids()).toHaveLength(5000);
+  expect(await ids()).not.toContain(old);
+  expect(await ids()).not.toContain(young);
+  await db.deleteFrom('frontend_message').where('message', '=', 'flood').execute();
+});
+
+describe('the staff', () => {
+  test('says that it is solved, and it comes back by itself when it happens again', async () => {
+    const message = 'the door sticks';
+    const messageId = await keep({
+      message,
+      data: { door: 'front' },
+      stack: 'Error: at hinge',
+      userAgent: 'Firefox',
+    });
+    expect(await detailOf(messageId)).toMatchObject({
+      state: 'open',
+      count: 1,
+      data: { door: 'front' },
+      stack: 'Error: at hinge',
+      userAgent: 'Firefox',
+      solvedAt: null,
+    });
+    expect((await errorChannel.solve({ params: { messageId } })).data).toMatchObject({ state: 'solved' });
+    expect((await errorChannel.reopen({ params: { messageId } })).data).toMatchObject({
+      state: 'open',
+      solvedAt: null,
+    });
+    await errorChannel.solve({ params: { messageId } });
+    const listed = async (filters: string) => {
+      const { data } = await errorChannel.all({ query: { filters, searchTerm: 'door sticks' } });
+      return data?.items.map(({ id }) => id);
+    };
+    expect(await listed('state:eq:solved')).toEqual([messageId]);
+    expect(await listed('state:eq:open/state:eq:back')).toEqual([]);
+    expect(await keep({ message, stack: 'Error: at hinge' })).toBe(messageId);
+    expect(await listed('state:eq:open/state:eq:back')).toEqual([messageId]);
+    expect(await detailOf(messageId)).toMatchObject({
+      state: 'back',
+      count: 2,
+      solvedAt: expect.any(String),
+    });
+  });
+
+  test('finds by severity, source and words, the latest first', async () => {
+    const one = await keep({ message: 'the well is dry', severity: 5, source: 'server' });
+    const two = await keep({ message: 'the well is deep', severity: 1 });
+    const find = async (query: object) =>
+      (await errorChannel.all({ query: { searchTerm: 'the well', ...query } })).data?.items.map(
+        ({ id }) => id,
+      );
+    expect(await find({})).toEqual([two, one]);
+    expect(await find({ filters: 'severity:gte:4' })).toEqual([one]);
+    expect(await find({ filters: 'source:eq:server' })).toEqual([one]);
+    expect(await find({ orderBy: 'severity:desc' })).toEqual([one, two]);
+    expect(await find({ searchTerm: 'deep' })).toEqual([two]);
+  });
+
+  test('sees nothing of another site', async () => {
+    const messageId = await freshReport(shop);
+    const { id } = await db
+      .insertInto('site')
+      .values({ name: 'Elsewhere', cultures: ['nl'] } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('frontend_message').set({ site_id: id }).where('id', '=', messageId).execute();
+    expect((await errorChannel.read({ params: { messageId } })).status).toBe(404);
+    expect((await errorChannel.solve({ params: { messageId } })).status).toBe(404);
+    await db.deleteFrom('site').where('id', '=', id).execute();
+  });
+});
+
+describe('what the server itself did not expect', () => {
+  const kept = (place: string) =>
+    db
+      .selectFrom('frontend_message')
+      .select(['severity', 'source', 'message', 'count'])
+      .where('url', '=', place)
+      .execute();
+
+  test('of a call is severe, and critical where it may cost somebody money', async () => {
+    await db.schema.alterTable('feed_post').renameTo('feed_away').execute();
+    await db.schema.alterTable('cart').renameTo('cart_away').execute();
+    try {
+      const feed = '/api/frontoffice/cms/v1/Instagram/GetFeed?limit=1&name=x';
+      for (const door of [shop, next]) expect((await door.fetch(feed)).status).toBe(500);
+      const create = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+      expect((await shop.fetch('/api/frontoffice/catalog/v1/Cart/Create', create)).status).toBe(500);
+    } finally {
+      await db.schema.alterTable('feed_away').renameTo('feed_post').execute();
+      await db.schema.alterTable('cart_away').renameTo('cart').execute();
+    }
+    for (const door of [shop, next]) door.log.take(/a call failed|answered/);
+    const severe = { severity: 4, source: 'server', message: expect.stringContaining('feed_post'), count: 2 };
+    await expect.poll(() => kept('GET /api/frontoffice/cms/v1/Instagram/GetFeed')).toEqual([severe]);
+    const critical = { severity: 5, source: 'server', message: expect.stringContaining('cart'), count: 1 };
+    await expect.poll(() => kept('POST /api/frontoffice/catalog/v1/Cart/Create')).toEqual([critical]);
+  });
+
+  test('of a page is severe, once, and the page says no more than that it failed', async () => {
+    const words = 'no figures today';
+    const { prototype } = Intl.NumberFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format') as PropertyDescriptor;
+    const fail = () => {
+      throw new Error(words);
+    };
+    Object.defineProperty(prototype, 'format', { ...format, get: fail });
+    const answers = [await shop.fetch('/shop'), await shop.fetch('/shop?page=2')];
+    Object.defineProperty(prototype, 'format', format);
+    for (const answer of answers) {
+      expect(answer.status).toBe(500);
+      expect(await answer.text()).not.toContain(words);
+    }
+    shop.log.take(/could not be rendered|answered/);
+    const severe = { severity: 4, source: 'server', message: words, count: 2 };
+    await expect.poll(() => kept('GET /shop')).toEqual([severe]);
+    expect((await shop.fetch('/shop')).status).toBe(200);
+  });
+
+  test('is not what a caller did wrong', async () => {
+    const before = await db.selectFrom('frontend_message').select('id').execute();
+    await shop.fetch('/api/frontoffice/cms/v1/WebPage/FindByUrl');
+    await shop.fetch('/api/nowhere');
+    await shop.fetch('/nergens');
+    expect(await db.selectFrom('frontend_message').select('id').execute()).toHaveLength(before.length);
+  });
+});
+
+test('what was kept before is counted together', async () => {
+  const migration = readFileSync(
+    join(import.meta.dirname, '..', '..', '..', 'database', 'migrations', '022-error-channel.sql'),
+    'utf8',
+  );
+  const undo = new Error('undone');
+  const trial = db.transaction().execute(async (trx) => {
+    const run = (text: string) => sql.raw(text).execute(trx);
+    await run('create schema before');
+    await run('set local search_path = before, public');
+    await run(`create table frontend_message (
+      id uuid primary key default new_id(), site_id uuid not null references public.site on delete cascade,
+      severity smallint not null check (severity between 1 and 5), message text not null, stack text, url text, data jsonb,
+      user_agent text, request_id text not null, created_at timestamptz not null default now())`);
+    const rows = [
+      [2, 'a', '/x', '2026-01-01'],
+      [4, 'a', '/x', '2026-01-03'],
+      [1, 'a', '/x', '2026-01-02'],
+      [3, 'a', '/y', '2026-01-01'],
+      [3, 'a', null, '2026-01-01'],
+    ];
+    for (const [severity, message, url, at] of rows)
+      await sql`insert into frontend_message (site_id, severity, message, url, request_id, created_at)
+        values (${site.id}, ${severity}, ${message}, ${url}, ${at}, ${at})`.execute(trx);
+    for (const statement of migration.split(/;\n/).filter((one) => one.trim())) await run(statement);
+    const { rows: now } =
+      await sql`select severity, count, url, first_seen_at::date::text as first, last_seen_at::date::text as last, request_id
+      from frontend_message order by url nulls last`.execute(trx);
+    expect(now).toEqual([
+      { severity: 4, count: 3, url: '/x', first: '2026-01-01', last: '2026-01-03', request_id: '2026-01-03' },
+      { severity: 3, count: 1, url: '/y', first: '2026-01-01', last: '2026-01-01', request_id: '2026-01-01' },
+      { severity: 3, count: 1, url: null, first: '2026-01-01', last: '2026-01-01', request_id: '2026-01-01' },
+    ]);
+    throw undo;
+  });
+  await expect(trial).rejects.toBe(undo);
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { ErrorDetail, ReportedError } from '../../../contract/error-channel.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { PagedList } from '../../../contract/filters.ts';
+import type { ListQuery } from '../../../contract/wire.ts';
+import type { Db } from '../../../database/connect.ts';
+import { listRows } from '../list-rows.ts';
+
+const columns = [
+  { name: 'severity', kind: 'number' },
+  { name: 'source', kind: 'text' },
+  { name: 'message', kind: 'text' },
+  { name: 'place', kind: 'text' },
+  { name: 'count', kind: 'number' },
+  { name: 'firstSeenAt', kind: 'instant' },
+  { name: 'lastSeenAt', kind: 'instant' },
+  { name: 'state', kind: 'text' },
+] as const;
+
+/** What was seen at the very moment it was solved happened before. */
+const fields = sql`
+  id, severity, source, message, coalesce(url, '') as place, count, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt",
+  case when solved_at is null then 'open' when last_seen_at > solved_at then 'back' else 'solved' end as state`;
+
+type Row = Omit<ReportedError, 'firstSeenAt' | 'lastSeenAt'> & { firstSeenAt: Date; lastSeenAt: Date };
+type DetailRow = Row & Omit<ErrorDetail, keyof ReportedError | 'solvedAt'> & { solvedAt: Date | null };
+
+/** A page of what went wrong on a site, the latest first. @throws ApiError `invalid` */
+export async function errorList(db: Db, siteId: string, query: ListQuery): Promise<PagedList<ReportedError>> {
+  const source = sql`select ${fields} from frontend_message where site_id = ${siteId}`;
+  const list = { source, columns, searched: ['message', 'place'], order: sql`"lastSeenAt" desc, id desc` };
+  const page = await listRows<Row>(db, list, query);
+  return { ...page, items: page.items.map(toWire) };
+}
+
+/** @throws ApiError `not_found` */
+export async function errorDetail(db: Db, siteId: string, id: string): Promise<ErrorDetail> {
+  const { rows } = await sql<DetailRow>`
+    select ${fields}, stack, data, user_agent as "userAgent", request_id as "requestId", solved_at as "solvedAt"
+    from frontend_message where site_id = ${siteId} and id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  return { ...row, ...toWire(row), solvedAt: row.solvedAt?.toISOString() ?? null };
+}
+
+/** Says that something is solved, or that it is not. @throws ApiError `not_found` */
+export async function setSolved(db: Db, siteId: string, id: string, isSolved: boolean): Promise<ErrorDetail> {
+  await db
+    .updateTable('frontend_message')
+    .set({ solved_at: isSolved ? sql<Date>`now()` : null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+  return errorDetail(db, siteId, id);
+}
+
+const toWire = <Seen extends Row>(row: Seen) => ({
+  ...row,
+  firstSeenAt: row.firstSeenAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+});

@@ -1,0 +1,39 @@
+import { matchRoute } from '../../api/routes.ts';
+import type { Visit } from '../../api/visit.ts';
+import { keepReport } from './keep-report.ts';
+
+type Teller = Pick<Visit, 'db' | 'site' | 'log' | 'requestId'>;
+type Asked = Pick<Request, 'method' | 'url'>;
+
+/** Where a failure may cost somebody money, or a bed. */
+const grave = /^(cart|order|stay|loyalty|officeOrder|officeStay|officeLoyalty)\./;
+
+const severe = 4;
+const critical = 5;
+
+/**
+ * Tells the error channel what nobody expected, without being waited for. That it cannot be kept, as without a database, is
+ * logged: the failure itself is in the log already.
+ */
+export function noteServerError(teller: Teller, error: unknown, { method, url }: Asked): void {
+  const { db, site, log, requestId } = teller;
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const report = {
+    source: 'server' as const,
+    severity: severityOf(method, url),
+    message: message.slice(0, 2000) || 'Error',
+    // A page whose loaders alone were asked is the same page.
+    ...{ method, stack, url: url.replace(/\.data(?=\?|$)/, ''), requestId },
+  };
+  keepReport(db, site.id, report).catch((reason) =>
+    log.warn({ err: reason, requestId }, 'an error could not be kept for the staff'),
+  );
+}
+
+function severityOf(method: string, url: string): number {
+  const { pathname } = new URL(url);
+  if (method === 'GET' || method === 'HEAD') return severe;
+  if (pathname === '/payments/webhook') return critical;
+  const route = matchRoute(method, pathname)?.route;
+  return route && grave.test(`${route.module}.`) ? critical : severe;
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../../database/connect.ts';
+import { isWithinRate, limitRate, networkOf } from './rate-limit.ts';
+
+/** Forms with files that one network may send: each is written to the disk before anything in it can be judged. */
+const ofNetwork = { calls: 60, seconds: 3600 };
+
+const keyOf = (peer: string) => `files ${networkOf(peer)}`;
+
+/** Counts a form with files. @throws ApiError `rate_limited` */
+export const limitFiles = (db: Db, peer: string): Promise<void> => limitRate(db, keyOf(peer), ofNetwork);
+
+/** Counts a form with files, and answers whether they may come in. */
+export const mayBringFiles = (db: Db, peer: string): Promise<boolean> =>
+  isWithinRate(db, keyOf(peer), ofNetwork);

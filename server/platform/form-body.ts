@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import busboy from 'busboy';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { ApiError, type FieldError } from '../../contract/errors.ts';
+import type { UploadedFile } from '../../contract/upload.ts';
+
+export type FormReading = {
+  /** Those that the call knows; others may come twice. */
+  names: readonly string[];
+  files: NonNullable<Endpoint['files']>;
+  /** Where files are put, under names of our own. */
+  folder: string;
+  /** Of a file, unless its part says otherwise. */
+  maxBytes: number;
+  /** Of all texts together. */
+  maxTextBytes?: number | undefined;
+  /** Texts of one name are gathered in a list. */
+  gathers?: boolean;
+  /** Where the parts are put as they come, so that what came before a limit was met is known. */
+  into?: Form;
+};
+
+export type Form = Record<string, string | string[] | UploadedFile | UploadedFile[]>;
+
+const mostTexts = 200;
+/** Read past, so that the answer can say what is wrong. */
+const spareFiles = 5;
+/** What stands around a part. */
+const roundedBytes = 2000;
+
+/**
+ * The body as the parts of a form: texts as they are, files streamed to a folder and never whole in memory. Reading ends where a
+ * limit is met. Whoever calls discards the files.
+ * @throws ApiError `unsupported_media_type`, `too_large`, or `invalid` when it is no form or ends too early.
+ */
+export async function readForm(
+  request: Request,
+  reading: FormReading,
+  problems: FieldError[],
+): Promise<Form> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new ApiError('unsupported_media_type');
+  const { names, files, folder, maxBytes, maxTextBytes = 100_000, gathers, into } = reading;
+  const named = new Map(Object.entries(files).map(([name, part]) => [name.toLowerCase(), { name, ...part }]));
+  const mostFiles = [...named.values()].reduce((sum, { most }) => sum + most, 0);
+  const mostBytes = [...named.values()].reduce(
+    (sum, part) => sum + part.most * ((part.maxBytes ?? maxBytes) + roundedBytes),
+    maxTextBytes + mostTexts * roundedBytes,
+  );
+  if (Number(request.headers.get('Content-Length')) > mostBytes) throw new ApiError('too_large');
+  const form: Form = into ?? {};
+  const found = new Map<string, UploadedFile[]>();
+  const spellings = new Map<string, string>();
+  let textBytes = 0;
+  let parser: busboy.Busboy;
+  try {
+    parser = busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      limits: {
+        fieldSize: maxTextBytes,
+        fields: mostTexts,
+        files: mostFiles + spareFiles,
+        headerPairs: 50,
+      },
+    });
+  } catch {
+    throw broken();
+  }
+
+  const contents: Readable[] = [];
+  let isOver = false;
+  const refuse = (error: Error) => {
+    isOver = true;
+    parser.destroy(error);
+  };
+  // It goes on with what it has read already.
+  parser.on('error', () => {
+    isOver = true;
+  });
+  parser.on('field', (name, text, { nameTruncated, valueTruncated }) => {
+    textBytes += Buffer.byteLength(text);
+    if (nameTruncated || valueTruncated || textBytes > maxTextBytes) return refuse(new ApiError('too_large'));
+    if (Object.hasOwn(form, name) && names.includes(name)) problems.push({ path: `body.${name}`, ...twice });
+    const value = gathers && Object.hasOwn(form, name) ? [form[name], text].flat() : text;
+    Object.defineProperty(form, name, { value, enumerable: true, configurable: true, writable: true });
+  });
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
+    parser.on(limit, () => refuse(new ApiError('too_large')));
+  }
+  const writing: Promise<void>[] = [];
+  parser.on('file', (name, content, { filename }) => {
+    contents.push(content);
+    const part = isOver ? undefined : named.get(name?.toLowerCase());
+    const own = part && (found.get(part.name) ?? []);
+    if (!part || !own || own.length >= part.most) {
+      if (part) problems.push({ path: `body.${part.name}`, ...(part.most === 1 ? twice : tooMany) });
+      // One that nobody asked for is read past; the bytes count.
+      content.on('error', () => {});
+      content.resume();
+      return;
+    }
+    const spelling = spellings.get(part.name) ?? name;
+    spellings.set(part.name, spelling);
+    if (name !== spelling) problems.push({ path: `body.${part.name}`, ...twice });
+    const file = { path: join(folder, randomUUID()), fileName: filename ?? '', bytes: 0 };
+    found.set(part.name, [...own, file]);
+    content.on('data', (chunk: Buffer) => {
+      file.bytes += chunk.length;
+      if (file.bytes > (part.maxBytes ?? maxBytes)) refuse(tooLarge(part.maxBytes ?? maxBytes));
+    });
+    const written = pipeline(content, createWriteStream(file.path));
+    written.catch(refuse);
+    writing.push(written);
+  });
+
+  try {
+    await mkdir(folder, { recursive: true });
+    const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
+    let bytes = 0;
+    body.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostBytes) refuse(new ApiError('too_large'));
+    });
+    await pipeline(body, parser);
+    await Promise.all(writing);
+  } catch (error) {
+    for (const content of contents) content.destroy();
+    await Promise.allSettled(writing);
+    await discard([...found.values()].flat());
+    if (error instanceof ApiError) throw error;
+    if (isOurs(error)) throw error;
+    throw broken();
+  }
+  for (const [name, own] of found) {
+    // What a browser sends where no file was chosen.
+    const chosen = own.filter(({ fileName, bytes }) => fileName !== '' || bytes > 0);
+    await discard(own.filter((file) => !chosen.includes(file)));
+    const [first] = chosen;
+    if (first) form[name] = files[name]?.most === 1 ? first : chosen;
+  }
+  return form;
+}
+
+/** Removes what a form brought and nobody moved away. */
+export async function discardFiles(body: unknown): Promise<void> {
+  const values = Object.values(Object(body)).flat();
+  await discard(values.filter((value): value is UploadedFile => isFile(value)));
+}
+
+const isFile = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'path' in value && 'bytes' in value;
+
+async function discard(files: readonly UploadedFile[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+}
+
+const twice = { code: 'duplicate_name', message: 'field.duplicate_name' };
+const tooMany = { code: 'too_many_values', message: 'field.too_many_values' };
+
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError('too_large', {
+    messageKey: 'form.file_too_large',
+    values: { megabytes: Math.round(maxBytes / 100_000) / 10 },
+    details: { maxBytes },
+  });
+}
+
+function broken(): ApiError {
+  return new ApiError('invalid', {
+    errors: [{ path: 'body', code: 'broken_form', message: 'field.broken_form' }],
+  });
+}
+
+/** The disk is full or may not be written to. */
+function isOurs(error: unknown): boolean {
+  return /^(ENOSPC|EACCES|EIO|EROFS|EMFILE|EDQUOT)$/.test(String((error as { code?: unknown }).code));
+}

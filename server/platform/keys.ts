@@ -1,0 +1,160 @@
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { codeOf } from './code.ts';
+import { sealedSecrets } from './sealed-secrets.ts';
+
+/** Whose door a token opens. */
+export type Audience = 'customer' | 'office';
+
+/** What an access token says. */
+export type AccessClaims = { audience: Audience; personId: string; sessionId: string };
+
+/** Everything that is signed or derived with the installation's secret. */
+export type Keys = {
+  signAccess: (claims: AccessClaims) => Promise<string>;
+  /** What a token of ours says; `expired` when only its time is over; nothing when it is not ours. */
+  readAccess: (token: string) => Promise<AccessClaims | 'expired' | undefined>;
+  /** The refresh token that follows from one: the same whoever asks, so that it need not be stored. */
+  successorOf: (refreshToken: string) => string;
+  /** The token of a mailed link; it follows from the link's id. */
+  linkToken: (linkId: string) => string;
+  /** The id of the link whose token this is, if it is one of ours. */
+  linkIdOf: (token: string) => string | undefined;
+  /** What opens an order without a login; 43 characters that fit in a path. */
+  orderLink: (orderId: string) => string;
+  /** The id of the order that a link opens, if it is one of ours. */
+  orderIdOf: (link: string) => string | undefined;
+  /** Opens a stay without a login, as long as there is one. */
+  stayLink: (stayId: string) => string;
+  /** The id of the stay that a link opens, if it is one of ours. */
+  stayIdOf: (link: string) => string | undefined;
+  /** The code that spends a gift card: 80 bits that follow from the card's id, in groups of four. */
+  giftCardCode: (giftCardId: string) => string;
+  /** What challenges of the bot check, and what solves them, are signed with. */
+  challenge: { signature: string; keySignature: string };
+  /** Says that a form of a site was written now, for so many seconds. */
+  signTicket: (siteId: string, seconds: number) => Promise<string>;
+  /** What a ticket of ours says, while it lasts. */
+  readTicket: (ticket: string) => Promise<TicketClaims | undefined>;
+  /** Shows a page in a culture with its drafts, for so many hours. */
+  signPreview: (shown: PreviewClaims, hours: number) => Promise<string>;
+  /** What a preview link of ours shows, while it does. */
+  readPreview: (token: string) => Promise<PreviewClaims | undefined>;
+  /** Keeps secrets of others in the database. */
+  secrets: ReturnType<typeof sealedSecrets>;
+};
+
+/** `issuedAt` in seconds since 1970. */
+export type TicketClaims = { id: string; siteId: string; issuedAt: number };
+
+export type PreviewClaims = { pageId: string; culture: string };
+
+/** How long an access token serves. Seconds. */
+export const accessLifetime = 900;
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+export function openKeys(secret: string): Keys {
+  // One key for each use, so that what is made for one is worth nothing for another (RFC 5869).
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `herberg ${use}`, 32));
+  const access = derive('access');
+  const refresh = derive('refresh');
+  const link = derive('link');
+  const order = sealedIds(derive('order'));
+  const stay = sealedIds(derive('stay'));
+  const giftCard = derive('gift card');
+  const preview = derive('preview');
+  const ticket = derive('form ticket');
+  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return {
+    signAccess: ({ audience, personId, sessionId }) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(personId)
+        .setAudience(audience)
+        .setIssuer('herberg')
+        .setIssuedAt()
+        .setExpirationTime(`${accessLifetime}s`)
+        .sign(access),
+    async readAccess(token) {
+      try {
+        const { payload } = await jwtVerify(token, access, { issuer: 'herberg', algorithms: ['HS256'] });
+        const { aud, sub, sid } = payload;
+        if ((aud !== 'customer' && aud !== 'office') || !sub || typeof sid !== 'string') return undefined;
+        return { audience: aud, personId: sub, sessionId: sid };
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : undefined;
+      }
+    },
+    successorOf: (refreshToken) => mac(refresh, refreshToken),
+    linkToken: (linkId) => `${linkId}.${mac(link, linkId)}`,
+    linkIdOf(token) {
+      const [id = '', given = ''] = token.split('.');
+      if (!uuid.test(id)) return undefined;
+      const expected = Buffer.from(mac(link, id));
+      const shown = Buffer.from(given);
+      return expected.length === shown.length && timingSafeEqual(expected, shown) ? id : undefined;
+    },
+    orderLink: order.linkOf,
+    orderIdOf: order.idOf,
+    stayLink: stay.linkOf,
+    stayIdOf: stay.idOf,
+    giftCardCode: (giftCardId) =>
+      codeOf(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
+    challenge: {
+      signature: derive('challenge').toString('base64url'),
+      keySignature: derive('challenge key').toString('base64url'),
+    },
+    signTicket: (siteId, seconds) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(siteId)
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(`${seconds}s`)
+        .sign(ticket),
+    async readTicket(token) {
+      try {
+        const { sub, jti, iat } = (await jwtVerify(token, ticket, { algorithms: ['HS256'] })).payload;
+        return sub && jti && iat ? { id: jti, siteId: sub, issuedAt: iat } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    secrets: sealedSecrets(derive('secrets of others')),
+    signPreview: ({ pageId, culture }, hours) =>
+      new SignJWT({ culture })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(pageId)
+        .setExpirationTime(`${hours}h`)
+        .sign(preview),
+    async readPreview(token) {
+      try {
+        const { sub, culture } = (await jwtVerify(token, preview, { algorithms: ['HS256'] })).payload;
+        return sub && typeof culture === 'string' ? { pageId: sub, culture } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Ids as links that only whoever has the key can make: the id and half of its HMAC, 128 bits that nobody guesses. */
+function sealedIds(key: Buffer) {
+  const sealOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, 16);
+  return {
+    linkOf(uuid: string): string {
+      const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
+      return Buffer.concat([id, sealOf(id)]).toString('base64url');
+    },
+    idOf(link: string): string | undefined {
+      if (!/^[\w-]{43}$/.test(link)) return undefined;
+      const bytes = Buffer.from(link, 'base64url');
+      // The last character has two bits to spare: only one way to write a link is a link.
+      if (bytes.toString('base64url') !== link) return undefined;
+      const id = bytes.subarray(0, 16);
+      if (!timingSafeEqual(sealOf(id), bytes.subarray(16))) return undefined;
+      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+  };
+}

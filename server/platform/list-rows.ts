@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type Filter,
+  type FilterExpression,
+  type PagedList,
+  parseFilters,
+  parseOrderBy,
+} from '../../contract/filters.ts';
+import type { ListQuery } from '../../contract/wire.ts';
+import type { Db } from '../../database/connect.ts';
+import { isNumber, pageAround, readOr400, refusedKind, refusedProperty } from './list.ts';
+
+/** A column that a list may be filtered and sorted by, under its name on the wire. */
+type Column = { name: string; kind: 'text' | 'number' | 'instant' | 'date' };
+
+export type RowList = {
+  /** A select that names each column as the wire does. */
+  source: RawBuilder<unknown>;
+  columns: readonly Column[];
+  /** What a search term is looked for in; of `columns`. */
+  searched: readonly string[];
+  /** Where the query names no order; it also makes every order whole. */
+  order: RawBuilder<unknown>;
+};
+
+/**
+ * A page of a list that is too long for memory, filtered, sorted and cut by the database.
+ * @throws ApiError `invalid` for a broken expression, an unknown property or a value of another kind than its property
+ */
+export async function listRows<Row>(db: Db, list: RowList, query: ListQuery): Promise<PagedList<Row>> {
+  const filters = readOr400('query.filters', () => parseFilters(query.filters ?? ''));
+  const sorts = readOr400('query.orderBy', () => parseOrderBy(query.orderBy ?? ''));
+  const term = query.searchTerm?.trim() ?? '';
+  const where = sql`${whereOf(filters, list.columns)} and ${term === '' ? sql`true` : searchOf(term, list.searched)}`;
+  const order = sorts.map(({ property, direction }) => {
+    const { name } = columnOf(property, list.columns, 'query.orderBy');
+    return sql`${sql.ref(name)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`;
+  });
+  const { rows } = await sql<Row>`
+    select * from (${list.source}) as listed where ${where} order by ${sql.join([...order, list.order])}
+    limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (${list.source}) as listed where ${where}`.execute(db);
+  return pageAround(rows, counted[0]?.total ?? 0, query);
+}
+
+function whereOf(expression: FilterExpression, columns: readonly Column[]): RawBuilder<unknown> {
+  const groups = expression.map(
+    (group) =>
+      sql`(${sql.join(
+        group.map((filter) => conditionOf(filter, columns)),
+        sql` or `,
+      )})`,
+  );
+  return groups.length === 0 ? sql`true` : sql`(${sql.join(groups, sql` and `)})`;
+}
+
+const comparisons = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unknown> {
+  const { name, kind } = columnOf(filter.property, columns, 'query.filters');
+  if (filter.operator === 'nvlist')
+    throw refusedProperty('query.filters', 'nvlist_property', filter.property);
+  const column = sql.ref(name);
+  if (filter.operator === 'null') return filter.value ? sql`${column} is null` : sql`${column} is not null`;
+  if (filter.operator === 'empty') {
+    const isEmpty = sql`coalesce(${column}::text, '') = ''`;
+    return filter.value ? isEmpty : sql`not ${isEmpty}`;
+  }
+  if (filter.operator === 'ct') return sql`${column}::text ilike ${`%${escaped(filter.value)}%`}`;
+  const comparison = sql.raw(comparisons[filter.operator]);
+  const value = String(filter.value);
+  if (kind === 'text') return sql`lower(${column}) ${comparison} ${value.toLowerCase()}`;
+  if (!isOfKind(value, kind)) throw refusedKind(kind, filter.property);
+  if (kind === 'number') return sql`${column} ${comparison} ${String(Number(value))}::numeric`;
+  return kind === 'date'
+    ? sql`${column} ${comparison} ${value}::date`
+    : sql`${column} ${comparison} ${value}::timestamptz`;
+}
+
+function isOfKind(value: string, kind: Column['kind']): boolean {
+  if (kind === 'number') return isNumber(value);
+  const form = kind === 'date' ? day : /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z)?$/;
+  return form.test(value) && isInCalendar(value);
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The database has no year 0 and no 30 February. */
+function isInCalendar(value: string): boolean {
+  try {
+    const date = day.test(value)
+      ? Temporal.PlainDate.from(value, { overflow: 'reject' })
+      : Temporal.Instant.from(value).toZonedDateTimeISO('UTC');
+    return date.year > 0;
+  } catch {
+    return false;
+  }
+}
+
+function searchOf(term: string, names: readonly string[]): RawBuilder<unknown> {
+  const conditions = names.map((name) => sql`${sql.ref(name)} ilike ${`%${escaped(term)}%`}`);
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function columnOf(property: string, columns: readonly Column[], path: string): Column {
+  const column = columns.find(({ name }) => name.toLowerCase() === property.toLowerCase());
+  if (!column) throw refusedProperty(path, 'unknown_property', property);
+  return column;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import addressparser from 'nodemailer/lib/addressparser';
+import type { Logger } from 'pino';
+import type { Db } from '../../../database/connect.ts';
+import type { Message, Sender } from './message.ts';
+import type { Addressed } from './smtp.ts';
+
+export type MailSettings = { smtpUrl: string | undefined; mailFrom: string | undefined };
+
+/** The way that letters go out. */
+export type Transport = {
+  /**
+   * Sends a letter. One that is sent again under its key, because nobody knows whether it went, is kept once in the outbox, and
+   * comes by mail under the same Message-ID, by which mailboxes know it.
+   * @throws when the letter could not be sent now, and may be tried again
+   */
+  send: (siteId: string, message: Message, letterKey: string) => Promise<void>;
+  close: () => void;
+};
+
+/** By a mail server, or without one into the outbox, where they can be read. */
+export function openTransport(settings: MailSettings, db: Db, log: Logger): Transport {
+  const mailFrom = settings.mailFrom ? readSender(settings.mailFrom) : undefined;
+  const { smtpUrl } = settings;
+  if (!smtpUrl) {
+    return {
+      send: (siteId, message, key) => keep(db, siteId, message, senderOf(mailFrom, message), key),
+      close: () => {},
+    };
+  }
+  // Without a mail server its client stays out of memory.
+  const smtp = import('./smtp.ts').then(({ openSmtp }) => openSmtp(smtpUrl, log));
+  return {
+    async send(_siteId, message, letterKey) {
+      const from = senderOf(mailFrom, message);
+      if (!from) throw new Error('Nobody to send from: set MAIL_FROM, or the emailAddress of the site.');
+      await (await smtp).send(addressed(message, from), letterKey);
+    },
+    close: () => void smtp.then(({ close }) => close()),
+  };
+}
+
+/** Forgets what has been in the outbox for a month. */
+export async function trimOutbox(db: Db): Promise<void> {
+  await db
+    .deleteFrom('outbox_message')
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}
+
+/** The installation's sender before the site's own; without a name of its own it takes the house's. */
+function senderOf(mailFrom: Sender | undefined, message: Message): Sender | undefined {
+  if (!mailFrom) return message.from;
+  return { address: mailFrom.address, name: mailFrom.name || message.from?.name || '' };
+}
+
+/** Answers reach the house, also when an address without a mailbox sends. */
+function addressed(message: Message, from: Sender): Addressed {
+  const { from: house, replyTo } = message;
+  return { ...message, from, ...(!replyTo && house && house.address !== from.address && { replyTo: house }) };
+}
+
+function readSender(text: string): Sender {
+  const [first, ...more] = addressparser(text, { flatten: true });
+  if (!first?.address.includes('@') || more.length > 0)
+    throw new Error('MAIL_FROM must be one e-mail address');
+  return { name: first.name, address: first.address };
+}
+
+async function keep(
+  db: Db,
+  siteId: string,
+  message: Message,
+  from: Sender | undefined,
+  letterKey: string,
+): Promise<void> {
+  const { to, replyTo, subject, text, html, attachments = [] } = message;
+  await db.transaction().execute(async (trx) => {
+    const kept = await trx
+      .insertInto('outbox_message')
+      .values({
+        site_id: siteId,
+        letter_key: letterKey,
+        to_address: to,
+        from_address: from ? `${from.name} <${from.address}>`.trim() : '',
+        reply_to: replyTo?.address ?? '',
+        subject,
+        text,
+        html,
+      })
+      .onConflict((conflict) => conflict.column('letter_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept || attachments.length === 0) return;
+    await trx
+      .insertInto('outbox_attachment')
+      .values(
+        attachments.map(({ fileName, contentType, bytes }, index) => ({
+          message_id: kept.id,
+          file_name: fileName,
+          content_type: contentType,
+          bytes: Buffer.from(bytes),
+          sort_order: index,
+        })),
+      )
+      .execute();
+  });
+}

@@ -1,0 +1,54 @@
+import { createInstance } from 'i18next';
+import {
+  zhCN,
+  de as zodDe,
+  en as zodEn,
+  es as zodEs,
+  fr as zodFr,
+  hr as zodHr,
+  nl as zodNl,
+} from 'zod/locales';
+import type { $ZodErrorMap } from 'zod/v4/core';
+import type { Culture } from '../../contract/culture.ts';
+import be from '../api/translations/be.json' with { type: 'json' };
+import de from '../api/translations/de.json' with { type: 'json' };
+import en from '../api/translations/en.json' with { type: 'json' };
+import es from '../api/translations/es.json' with { type: 'json' };
+import fr from '../api/translations/fr.json' with { type: 'json' };
+import hr from '../api/translations/hr.json' with { type: 'json' };
+import nl from '../api/translations/nl.json' with { type: 'json' };
+import zh from '../api/translations/zh.json' with { type: 'json' };
+
+/** The server's sentences for people, in each culture. */
+export const messages: Record<Culture, Record<string, string>> = { nl, be, de, en, fr, zh, es, hr };
+
+const i18n = createInstance();
+await i18n.init({
+  resources: Object.fromEntries(
+    Object.entries(messages).map(([culture, translation]) => [culture, { translation }]),
+  ),
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+});
+
+/** A sentence in a culture; a missing one is its own key. */
+export function say(culture: Culture, key: string, values: Record<string, string | number> = {}): string {
+  return i18n.t(key, { ...values, lng: culture });
+}
+
+/** Whether this is the key of a sentence, and not one that was worded already. */
+export const isSentence = (key: string): boolean => Object.hasOwn(messages.en, key);
+
+/** How zod words a wrong value in each culture. */
+export const schemaMessages: Record<Culture, $ZodErrorMap> = {
+  nl: zodNl().localeError,
+  be: zodNl().localeError,
+  de: zodDe().localeError,
+  en: zodEn().localeError,
+  fr: zodFr().localeError,
+  zh: zhCN().localeError,
+  es: zodEs().localeError,
+  hr: zodHr().localeError,
+};

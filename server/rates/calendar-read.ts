@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { type Day, dateOf } from '../locale/days.ts';
+import {
+  derivationOf,
+  isClosed,
+  noArrival,
+  noDeparture,
+  notForSale,
+  type PlanNights,
+  type Room,
+  type RoomCalendar,
+} from './calendar.ts';
+import { namesOf, type Plan, type StayTerms } from './stay-terms.ts';
+
+/** Farther ahead nothing is kept, whatever somebody typed into a file of rates. */
+export const mostNightsAhead = 1100;
+
+type RoomRow = Room & { planIds: number[] };
+type Packed = { roomTypeId: number; planId: number | null; nights: Buffer };
+
+/** The rooms of a site, with their nights from one on; all that there are, or only these. */
+export async function readCalendars(
+  db: Db,
+  terms: StayTerms,
+  { ids, from, until = from + mostNightsAhead }: { ids?: readonly number[]; from: Day; until?: Day },
+): Promise<RoomCalendar[]> {
+  const rooms = await readRooms(db, terms.siteId, ids);
+  if (rooms.length === 0) return [];
+  const wanted = rooms.map(({ id }) => id);
+  const window = { wanted, from, until };
+  const [stock, rates] = await Promise.all([readStock(db, window), readRates(db, window)]);
+  const stockOf = new Map(stock.map((one) => [one.roomTypeId, one.nights]));
+  const ratesOf = new Map(rates.map((one) => [`${one.roomTypeId} ${one.planId}`, one.nights]));
+  return rooms.map(({ planIds, ...room }) => {
+    const left = unpackStock(stockOf.get(room.id));
+    const plans = planIds
+      .flatMap((id) => terms.plans.get(id) ?? [])
+      .map((plan) => {
+        const own = ratesOf.get(`${room.id} ${plan.id}`);
+        const base = plan.basePlanId === null ? own : ratesOf.get(`${room.id} ${plan.basePlanId}`);
+        const nights = unpackRates(plan, base, left.length);
+        if (plan.basePlanId !== null && own) addRestrictions(nights, own);
+        return nights;
+      });
+    plans.sort((a, b) => a.plan.sortOrder - b.plan.sortOrder || a.plan.id - b.plan.id);
+    return { room, first: from, length: left.length, left, plans };
+  });
+}
+
+async function readRooms(db: Db, siteId: string, ids?: readonly number[]): Promise<RoomRow[]> {
+  const these = ids ? sql`and product.id = any(${[...ids]}::bigint[])` : sql``;
+  const { rows } = await sql<RoomRow>`
+    select product.id, item_code as "itemCode", ${namesOf('product.id')} as names, vat_category as "vatCategory",
+      standard_guests as "standardGuests", most_guests as "mostGuests", most_adults as "mostAdults",
+      most_children as "mostChildren", most_babies as "mostBabies", room_type.sort_order as "sortOrder",
+      (select coalesce(json_agg(rate_plan_id), '[]') from room_type_rate_plan
+        where room_type_id = product.id) as "planIds"
+    from room_type join product on product.id = room_type.product_id
+    where site_id = ${siteId} and not is_deleted ${these}
+    order by room_type.sort_order, product.id`.execute(db);
+  return rows;
+}
+
+type Window = { wanted: number[]; from: Day; until: Day };
+
+/** Where millions of nights are read, packing them in the database leaves this process free for its guests. */
+async function readStock(db: Db, { wanted, from, until }: Window): Promise<Packed[]> {
+  const { rows } = await sql<Packed>`
+    select room_type_id as "roomTypeId", null as "planId",
+      string_agg(int4send(night - ${dateOf(from)}::date) || int4send(capacity - sold - held - blocked), ''
+        order by night) as nights
+    from night where room_type_id = any(${wanted}::bigint[])
+      and night >= ${dateOf(from)} and night < ${dateOf(until)}
+    group by room_type_id`.execute(db);
+  return rows;
+}
+
+const ratesPacked = 10;
+
+async function readRates(db: Db, { wanted, from, until }: Window): Promise<Packed[]> {
+  const { rows } = await sql<Packed>`
+    select room_type_id as "roomTypeId", rate_plan_id as "planId",
+      string_agg(int4send(night - ${dateOf(from)}::date) || int4send(coalesce(price_cents, -1)) || int4send(fewer_cents)
+        || int4send(extra_adult_cents) || int4send(child_cents) || int4send(baby_cents)
+        || int4send(stop_sell::int * ${isClosed}::int + closed_to_arrival::int * ${noArrival}::int
+          + closed_to_departure::int * ${noDeparture}::int)
+        || int4send(min_stay) || int4send(min_stay_through) || int4send(coalesce(max_stay, 0)), ''
+        order by night) as nights
+    from night_rate where room_type_id = any(${wanted}::bigint[])
+      and night >= ${dateOf(from)} and night <= ${dateOf(until)}
+    group by room_type_id, rate_plan_id`.execute(db);
+  return rows;
+}
+
+function unpackStock(packed: Buffer | undefined): Int32Array {
+  const read = unpacked(packed);
+  const last = read.at(-2);
+  const left = new Int32Array(last === undefined ? 0 : last + 1).fill(notForSale);
+  for (let row = 0; row < read.length; row += 2) left[read[row] as number] = read[row + 1] as number;
+  return left;
+}
+
+/** One place more than there are nights: of the last day the departure counts. */
+function unpackRates(plan: Plan, packed: Buffer | undefined, length: number): PlanNights {
+  const places = length + 1;
+  const amounts = () => new Int32Array(places);
+  const nights: PlanNights = {
+    plan,
+    derivedFrom: derivationOf(plan),
+    price: amounts(),
+    fewer: amounts(),
+    extraAdult: amounts(),
+    child: amounts(),
+    baby: amounts(),
+    flags: new Uint8Array(places).fill(isClosed),
+    minStay: new Uint16Array(places).fill(1),
+    minStayThrough: new Uint16Array(places).fill(1),
+    maxStay: new Uint16Array(places),
+  };
+  const { derivedPercent, derivedCents } = plan;
+  const derived = (cents: number) => Math.round((cents * (100 + derivedPercent)) / 100);
+  const read = unpacked(packed);
+  for (let row = 0; row < read.length; row += ratesPacked) {
+    const at = read[row] as number;
+    if (at >= places) break;
+    const price = read[row + 1] as number;
+    nights.price[at] = price < 0 ? 0 : Math.max(0, derived(price) + derivedCents);
+    nights.fewer[at] = derived(read[row + 2] as number);
+    nights.extraAdult[at] = derived(read[row + 3] as number);
+    nights.child[at] = derived(read[row + 4] as number);
+    nights.baby[at] = derived(read[row + 5] as number);
+    nights.flags[at] = (read[row + 6] as number) | (price < 0 ? isClosed : 0);
+    nights.minStay[at] = bounded(read[row + 7] as number);
+    nights.minStayThrough[at] = bounded(read[row + 8] as number);
+    nights.maxStay[at] = bounded(read[row + 9] as number);
+  }
+  return nights;
+}
+
+/** The restrictions that a derived arrangement has of its own: of two the narrower counts. */
+function addRestrictions(nights: PlanNights, packed: Buffer): void {
+  const read = unpacked(packed);
+  const { flags, minStay, minStayThrough, maxStay } = nights;
+  for (let row = 0; row < read.length; row += ratesPacked) {
+    const at = read[row] as number;
+    if (at >= flags.length) break;
+    flags[at] = (flags[at] as number) | (read[row + 6] as number);
+    minStay[at] = Math.max(minStay[at] as number, bounded(read[row + 7] as number));
+    minStayThrough[at] = Math.max(minStayThrough[at] as number, bounded(read[row + 8] as number));
+    const most = bounded(read[row + 9] as number);
+    const known = maxStay[at] as number;
+    if (most > 0) maxStay[at] = known === 0 ? most : Math.min(known, most);
+  }
+}
+
+const bounded = (nights: number) => Math.min(nights, 65_535);
+
+/** The numbers that the database packed, which come with their highest byte first. */
+function unpacked(packed: Buffer | undefined): Int32Array {
+  const bytes = Buffer.from(new Uint8Array(packed ?? []).buffer);
+  return new Int32Array(bytes.swap32().buffer);
+}

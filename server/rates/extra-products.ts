@@ -1,0 +1,43 @@
+import type { Contract, Reply } from '../../contract/contract.ts';
+import type { Visit } from '../api/visit.ts';
+import { type Day, dayOf } from '../locale/days.ts';
+import type { StayView } from './site-calendar.ts';
+import type { Extra } from './stay-terms.ts';
+
+type Asked = { roomId: number; planId?: number; dateFrom?: string; nights?: number };
+
+/** What can be added to a stay in a room, in the words and at the prices of the catalog. */
+export async function extraProducts(
+  visit: Visit,
+  { terms, today }: StayView,
+  { roomId, planId, dateFrom, nights }: Asked,
+): Promise<Reply<Contract['booking']['extraProducts']>> {
+  const arrival: Day = dateFrom ? dayOf(dateFrom) : today;
+  const extras = terms.extras.filter(
+    ({ roomTypeIds }) => roomTypeIds.length === 0 || roomTypeIds.includes(roomId),
+  );
+  const included = terms.plans.get(planId ?? 0)?.inclusions ?? [];
+  const answers = await Promise.all(
+    extras.map(async (extra) => {
+      const [card] = await visit.catalog.cards(visit.culture, [extra.id]);
+      if (!card) return [];
+      const times = timesOf(extra, nights);
+      const day = extra.isAtDeparture ? arrival + (nights ?? 1) : arrival;
+      return [
+        {
+          ...card,
+          vatRate: terms.vatOn(extra.vatCategory, day),
+          unit: extra.unit,
+          isAtDeparture: extra.isAtDeparture,
+          isIncluded: included.some(({ extraId }) => extraId === extra.id),
+          priceForNights: times === undefined ? null : Math.round(card.price * 100 * times) / 100,
+        },
+      ];
+    }),
+  );
+  return answers.flat();
+}
+
+function timesOf({ unit }: Extra, nights: number | undefined): number | undefined {
+  return unit === 'perNight' || unit === 'perPersonPerNight' ? nights : 1;
+}

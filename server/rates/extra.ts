@@ -1,0 +1,63 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../platform/changes.ts';
+import { findProducts } from './find-products.ts';
+import { roomIds } from './find-rooms.ts';
+
+/** What an extra is counted by; persons are adults and children, not babies. */
+export type ExtraUnit = 'once' | 'perNight' | 'perPerson' | 'perPersonPerNight';
+
+export type ExtraDraft = {
+  /** Of a product of type `extraProduct`, which has its texts, price and VAT category. */
+  itemCode: string;
+  unit: ExtraUnit;
+  /** Item codes of the rooms that it is for; none: all. */
+  rooms?: readonly string[];
+};
+
+/**
+ * Says what is sold with a stay, in the order given; what is no longer named is not.
+ * @throws ApiError `not_found` for an unknown item code; `conflict` for one of another type of product, and where an
+ * extra that is no longer named is in the price of an arrangement
+ */
+export async function putStayExtras(db: Db, siteId: string, drafts: readonly ExtraDraft[]): Promise<void> {
+  await transact(db, async (trx) => {
+    const extraIds = await findProducts(
+      trx,
+      siteId,
+      'extraProduct',
+      drafts.map(({ itemCode }) => itemCode),
+    );
+    await removeOthers(trx, siteId, [...extraIds.values()]);
+    for (const [sort_order, { itemCode, unit, rooms = [] }] of drafts.entries()) {
+      const product_id = extraIds.get(itemCode.toLowerCase()) ?? 0;
+      await trx
+        .insertInto('stay_extra')
+        .values({ product_id, unit, sort_order })
+        .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ unit, sort_order }))
+        .execute();
+      await trx.deleteFrom('stay_extra_room_type').where('stay_extra_id', '=', product_id).execute();
+      const ids = await roomIds(trx, siteId, rooms);
+      const links = ids.map((room_type_id) => ({ stay_extra_id: product_id, room_type_id }));
+      if (links.length > 0) await trx.insertInto('stay_extra_room_type').values(links).execute();
+    }
+    await announce(trx, [{ topic: 'stays', key: siteId }]);
+  });
+}
+
+async function removeOthers(trx: Db, siteId: string, kept: readonly number[]): Promise<void> {
+  const others = await trx
+    .selectFrom('stay_extra')
+    .innerJoin('product', 'product.id', 'product_id')
+    .leftJoin('rate_plan_inclusion', 'stay_extra_id', 'stay_extra.product_id')
+    .select(['product.id', 'item_code', 'rate_plan_id'])
+    .where('site_id', '=', siteId)
+    .execute();
+  const removed = others.filter(({ id }) => !kept.includes(id));
+  const included = removed.find(({ rate_plan_id }) => rate_plan_id !== null);
+  if (included) throw new ApiError('conflict', { details: { itemCode: included.item_code } });
+  if (removed.length === 0) return;
+  const ids = removed.map(({ id }) => id);
+  await trx.deleteFrom('stay_extra').where('product_id', 'in', ids).execute();
+}

@@ -1,0 +1,75 @@
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../platform/changes.ts';
+import { roomIds } from './find-rooms.ts';
+
+export type FeeDraft = {
+  code: string;
+  kind: 'touristTax' | 'cleaning' | 'linen' | 'other';
+  unit: 'perStay' | 'perNight' | 'perPerson' | 'perPersonPerNight';
+  vatCategory: string;
+  texts: Partial<Record<Culture, string>>;
+  /** Who is younger does not count. */
+  fromAge?: number;
+  /** Item codes of the rooms that it is for; none: all. */
+  rooms?: readonly string[];
+  /** What it costs in which nights, both included; `until` null: until further notice. */
+  rates: readonly { cents: number; validFrom: string; validUntil?: string | null; source?: string }[];
+};
+
+/**
+ * Says what every guest pays beside the price, in the order given; what is no longer named is not asked.
+ * @throws ApiError `not_found` for an unknown room, `invalid` for a night that has two rates of one fee
+ */
+export async function putStayFees(db: Db, siteId: string, drafts: readonly FeeDraft[]): Promise<void> {
+  for (const { code, rates } of drafts) checkRates(code, rates);
+  await transact(db, async (trx) => {
+    await trx.deleteFrom('stay_fee').where('site_id', '=', siteId).execute();
+    await trx.deleteFrom('stay_fee_text').where('site_id', '=', siteId).execute();
+    for (const [sortOrder, draft] of drafts.entries()) await writeFee(trx, siteId, draft, sortOrder);
+    await announce(trx, [{ topic: 'stays', key: siteId }]);
+  });
+}
+
+function checkRates(code: string, rates: FeeDraft['rates']): void {
+  const inOrder = rates.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  for (const [index, { validFrom }] of inOrder.slice(1).entries()) {
+    const until = inOrder[index]?.validUntil ?? null;
+    if (until === null || until >= validFrom) throw new ApiError('invalid', { details: { code, validFrom } });
+  }
+}
+
+async function writeFee(trx: Db, siteId: string, draft: FeeDraft, sort_order: number): Promise<void> {
+  const { code, kind, unit, vatCategory, fromAge = 0 } = draft;
+  const ids = await roomIds(trx, siteId, draft.rooms ?? []);
+  for (const { cents, validFrom, validUntil = null, source = '' } of draft.rates) {
+    const { id } = await trx
+      .insertInto('stay_fee')
+      .values({
+        site_id: siteId,
+        code,
+        kind,
+        unit,
+        cents,
+        from_age: fromAge,
+        valid_from: validFrom,
+        valid_until: validUntil,
+        vat_category: vatCategory,
+        source,
+        sort_order,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const links = ids.map((room_type_id) => ({ stay_fee_id: id, room_type_id }));
+    if (links.length > 0) await trx.insertInto('stay_fee_room_type').values(links).execute();
+  }
+  const texts = Object.entries(draft.texts).map(([culture, name]) => ({
+    site_id: siteId,
+    code,
+    culture,
+    name,
+  }));
+  if (texts.length > 0) await trx.insertInto('stay_fee_text').values(texts).execute();
+}

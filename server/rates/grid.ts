@@ -1,0 +1,59 @@
+import type { Contract, Reply } from '../../contract/contract.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { dateOf } from '../locale/days.ts';
+import { nothingThere, type Period, reasonSayer } from './from-price.ts';
+import { toldTier } from './member-price.ts';
+import type { OpeningQuestion } from './openings.ts';
+import { memberPriceShown } from './shown-stay.ts';
+import type { StayView } from './site-calendar.ts';
+import { nameIn } from './stay-terms.ts';
+import { euros } from './wire-stay.ts';
+
+type Grid = Reply<Contract['booking']['grid']>;
+
+/** Rooms by days: what is left of each, and the cheapest stay that can begin; `tierId` is that of the member who asks. */
+export function gridOf(
+  view: StayView,
+  culture: Culture,
+  { tierId: ownTierId, ...question }: OpeningQuestion,
+  period: Period,
+): Grid {
+  const { terms, today, openings } = view;
+  const dates: string[] = [];
+  for (let day = period.from; day <= period.until; day++) dates.push(dateOf(day));
+  const sayWhy = reasonSayer(culture);
+  return {
+    dates,
+    rooms: view.rooms.map((calendar) => {
+      const { room, first, left } = calendar;
+      const tierId = toldTier(terms, { rooms: [calendar] }, ownTierId);
+      const found = openings.of(calendar, terms, today, { ...question, tierId }, period);
+      const { party, forMembers } = found;
+      const members = { tierId, isOwn: ownTierId !== undefined };
+      return {
+        itemCode: room.itemCode,
+        name: nameIn(room.names, culture, room.itemCode),
+        ...party,
+        days: dates.map((date, place) => {
+          const day = period.from + place;
+          const at = day - first;
+          const cents = found.cents[at] ?? -1;
+          const isOpen = cents >= 0;
+          const shown = forMembers
+            ? { calendar, party, found: forMembers, cents: forMembers.cents[at] ?? cents }
+            : undefined;
+          return {
+            date,
+            unitsLeft: Math.max(0, left[at] ?? 0),
+            price: isOpen ? euros(cents) : null,
+            memberPrice: memberPriceShown(terms, culture, members, shown, cents, day),
+            nights: isOpen ? (found.nights[at] as number) : null,
+            arrival: isOpen,
+            departure: found.leaves[at] === 1,
+            reasons: isOpen ? [] : sayWhy(day, found.why[at] || nothingThere(day, today), 0),
+          };
+        }),
+      };
+    }),
+  };
+}

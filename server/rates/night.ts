@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../platform/changes.ts';
+import { called, lockRooms } from './find-rooms.ts';
+import { type NightRange, nightsOf, spanOf } from './night-range.ts';
+import { Sheet } from './sheet.ts';
+
+export type AllotmentDraft = NightRange & { rooms: readonly string[]; units: number };
+
+/**
+ * Says how many units of rooms are for sale on nights, those that are sold already among them.
+ * @throws ApiError `not_found` for an unknown room; `invalid` for a range; `conflict` where more are sold, held or
+ * blocked: `details` name the room and the night
+ */
+export async function putAllotments(
+  db: Db,
+  siteId: string,
+  drafts: readonly AllotmentDraft[],
+): Promise<void> {
+  await changeNights(
+    db,
+    siteId,
+    drafts.map(({ units, ...draft }) => ({ ...draft, change: { capacity: units } })),
+  );
+}
+
+/**
+ * Takes units of rooms out of use on nights: as many as given, however many were before; 0 ends it.
+ * @throws ApiError `not_found` for an unknown room; `invalid` for a range; `conflict` where too few are left:
+ * `details` name the room and the night
+ */
+export async function blockNights(db: Db, siteId: string, drafts: readonly AllotmentDraft[]): Promise<void> {
+  await changeNights(
+    db,
+    siteId,
+    drafts.map(({ units, ...draft }) => ({ ...draft, change: { blocked: units } })),
+  );
+}
+
+type NightChange = Partial<Pick<NightRow, 'capacity' | 'blocked'>>;
+type ChangeDraft = NightRange & { rooms: readonly string[]; change: NightChange };
+
+async function changeNights(db: Db, siteId: string, drafts: readonly ChangeDraft[]): Promise<void> {
+  await transact(db, async (trx) => {
+    const rooms = await lockRooms(
+      trx,
+      siteId,
+      drafts.flatMap((draft) => draft.rooms),
+    );
+    const sheet = await openNights(trx, [...rooms.values()], spanOf(drafts));
+    for (const { rooms: codes, change, ...range } of drafts) {
+      for (const room of codes) {
+        for (const night of nightsOf(range)) {
+          const row = putNight(sheet, called(rooms, room), night, change);
+          if (isOver(row)) throw new ApiError('conflict', { details: { itemCode: room, ...row } });
+        }
+      }
+    }
+    await writeNights(trx, sheet);
+  });
+}
+
+export type NightRow = {
+  roomTypeId: number;
+  night: string;
+  capacity: number;
+  blocked: number;
+  /** Sold or held: what a guest has. */
+  taken: number;
+};
+
+/** The nights of rooms that `lockRooms` holds, within a span, locked in the order in which everyone does. */
+export async function openNights(
+  trx: Db,
+  roomTypeIds: readonly number[],
+  { from, to }: NightRange,
+): Promise<Sheet<NightRow>> {
+  const { rows } = await sql<NightRow>`
+    select room_type_id as "roomTypeId", night, capacity, blocked, sold + held as taken
+    from night where room_type_id = any(${[...roomTypeIds]}::bigint[])
+      and night between ${from}::text::date and ${to}::text::date
+    order by room_type_id, night for update`.execute(trx);
+  return new Sheet(new Map(rows.map((row) => [`${row.roomTypeId} ${row.night}`, row])));
+}
+
+/** Changes a night of a room; one without a row has no units yet. */
+export function putNight(
+  sheet: Sheet<NightRow>,
+  roomTypeId: number,
+  night: string,
+  change: NightChange,
+): NightRow {
+  const blank = { roomTypeId, night, capacity: 0, blocked: 0, taken: 0 };
+  return sheet.put(`${roomTypeId} ${night}`, blank, change);
+}
+
+/** Whether more of it is sold, held or blocked than there is. */
+export function isOver({ capacity, blocked, taken }: NightRow): boolean {
+  return blocked + taken > capacity;
+}
+
+/** Rows that one statement has room for. */
+const batchRows = 5000;
+
+export async function writeNights(trx: Db, sheet: Sheet<NightRow>): Promise<void> {
+  const rows = sheet.changed();
+  for (let at = 0; at < rows.length; at += batchRows) {
+    const batch = rows.slice(at, at + batchRows);
+    await sql`
+      insert into night (room_type_id, night, capacity, blocked)
+      select "roomTypeId", night, capacity, blocked
+      from jsonb_to_recordset(${{ batch }}::jsonb -> 'batch')
+        as given("roomTypeId" bigint, night date, capacity int, blocked int)
+      order by "roomTypeId", night
+      on conflict (room_type_id, night) do update
+        set capacity = excluded.capacity, blocked = excluded.blocked`.execute(trx);
+  }
+  await announceRooms(trx, rows);
+}
+
+/** Tells every process which rooms' nights or rates changed. */
+export async function announceRooms(trx: Db, rows: readonly { roomTypeId: number }[]): Promise<void> {
+  const ids = new Set(rows.map(({ roomTypeId }) => roomTypeId));
+  await announce(
+    trx,
+    [...ids].map((id) => ({ topic: 'roomType', key: String(id) })),
+  );
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, weekdayOf } from '../locale/days.ts';
+import type { PlanNights, RoomCalendar, StayAsked } from './calendar.ts';
+import { priceStay, totalCents } from './price-stay.ts';
+import type { Fee, Inclusion, Plan, StayTerms } from './stay-terms.ts';
+
+const first = dayOf('2025-12-28');
+
+function planOf(changes: Partial<Plan> = {}): Plan {
+  return {
+    ...{ id: 2, itemCode: 'BREAKFAST-STAY', names: {}, basePlanId: null, derivedPercent: 0, derivedCents: 0 },
+    ...{ pattern: 'free', depositPercent: 100, depositDays: 0, bookFromDays: null, bookUntilDays: 0 },
+    ...{ cancellation: [], inclusions: [], discounts: [], memberPercents: new Map(), sortOrder: 0 },
+    ...changes,
+  };
+}
+
+const breakfast: Inclusion = {
+  ...{ extraId: 9, names: { en: 'Breakfast' }, unit: 'perPersonPerNight' },
+  ...{ cents: 1450, vatCategory: 'reduced' },
+};
+
+const fee = (changes: Partial<Fee>): Fee => ({
+  ...{ code: 'TAX', kind: 'touristTax', unit: 'perPersonPerNight', cents: 200, fromAge: 4, names: {} },
+  ...{ validFrom: 0, validUntil: Number.MAX_SAFE_INTEGER, vatCategory: 'none', roomTypeIds: [] },
+  ...changes,
+});
+
+function termsOf(fees: Fee[] = []): StayTerms {
+  return {
+    ...{ siteId: '', timeZone: 'Europe/Amsterdam', plans: new Map(), extras: [], feesOf: () => fees },
+    tiers: [
+      { id: 'low', names: { en: 'Dune' } },
+      { id: 'high', names: { en: 'Gold' } },
+    ],
+    youngest: { adults: 18, children: 4, babies: 0 },
+    vatOn: (category, day) =>
+      category === 'none' ? 0 : category === 'lodging' && day >= dayOf('2026-01-01') ? 21 : 9,
+    instantAt: (day, hour) => `${day} ${hour}`,
+  };
+}
+
+/** A room for two at a hundred euros and ten cents a night. */
+function stay(length: number, plan = planOf(), changes: Partial<StayAsked['party']> = {}): StayAsked {
+  const all = (cents: number) => new Int32Array(20).fill(cents);
+  const nights: PlanNights = {
+    ...{ plan, derivedFrom: '', price: all(10_010), fewer: all(2000), extraAdult: all(3000) },
+    ...{ child: all(1500), baby: all(500), flags: new Uint8Array(20).fill(0) },
+    ...{ minStay: new Uint16Array(20), minStayThrough: new Uint16Array(20), maxStay: new Uint16Array(20) },
+  };
+  const room = {
+    ...{ id: 1, itemCode: 'DUNE', names: {}, vatCategory: 'lodging', standardGuests: 2, mostGuests: 4 },
+    ...{ mostAdults: 4, mostChildren: 2, mostBabies: 1, sortOrder: 0 },
+  };
+  const calendar: RoomCalendar = { room, first, length: 20, left: all(1), plans: [nights] };
+  const party = { adults: 2, children: 0, babies: 0, ...changes };
+  return { calendar, nights, arrival: dayOf('2025-12-30'), length, party };
+}
+
+const today = dayOf('2025-12-01');
+const price = (asked: StayAsked, fees: Fee[] = []) => priceStay(asked, termsOf(fees), today);
+
+test('a day of the week is known in any year', () => {
+  expect(
+    ['1970-01-01', '2024-02-29', '2026-11-20', '2027-01-03'].map((date) => weekdayOf(dayOf(date))),
+  ).toEqual([4, 4, 5, 7]);
+});
+
+describe('a night', () => {
+  test.each([
+    [{ adults: 2 }, 10_010],
+    [{ adults: 1 }, 8010],
+    [{ adults: 3 }, 13_010],
+    [{ adults: 4 }, 16_010],
+    [{ adults: 1, children: 1 }, 9510],
+    [{ adults: 2, children: 2, babies: 1 }, 13_510],
+  ])('of %j costs %i cents', (party, cents) => {
+    const asked = stay(1, planOf(), party);
+    expect(price(asked).totalCents).toBe(cents);
+    expect(totalCents(asked, termsOf())).toBe(cents);
+  });
+
+  test('never costs less than nothing for who is missing, and each other guest is paid for', () => {
+    const asked = stay(1, planOf(), { adults: 1, children: 1 });
+    asked.nights.fewer.fill(20_000);
+    expect(price(asked).totalCents).toBe(1500);
+  });
+});
+
+test('nights on both sides of a new VAT rate are lines of their own', () => {
+  const { lines, nightCents } = price(stay(3));
+  expect(lines).toEqual([
+    { kind: 'night', quantity: 2, cents: 20_020, vatRate: 9 },
+    { kind: 'night', quantity: 1, cents: 10_010, vatRate: 21 },
+  ]);
+  expect(nightCents).toEqual([10_010, 10_010, 10_010]);
+});
+
+test('what is in the price is taken out of the nights, with its own VAT', () => {
+  const { lines, totalCents } = price(stay(3, planOf({ inclusions: [breakfast] })));
+  expect(totalCents).toBe(30_030);
+  expect(lines.map(({ kind, quantity, cents, vatRate }) => [kind, quantity, cents, vatRate])).toEqual([
+    ['night', 2, 20_020 - 5800, 9],
+    ['night', 1, 10_010 - 2900, 21],
+    ['extra', 6, 8700, 9],
+  ]);
+});
+
+test('what is in the price is never worth more than the nights', () => {
+  const { lines, totalCents } = price(stay(1, planOf({ inclusions: [{ ...breakfast, cents: 9000 }] })));
+  expect(totalCents).toBe(10_010);
+  expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['night', 0],
+    ['extra', 10_010],
+  ]);
+});
+
+test('a discount is rounded once for each night; the longest that fits counts', () => {
+  const plan = planOf({
+    discounts: [
+      { fromNights: 5, percent: 20 },
+      { fromNights: 3, percent: 7 },
+    ],
+  });
+  expect(price(stay(2, plan)).totalCents).toBe(20_020);
+  // 7 % of 100.10 is 7.007: a cent is never made of three nights' parts of one.
+  expect(price(stay(3, plan)).nightCents).toEqual([9309, 9309, 9309]);
+  expect(price(stay(3, plan)).lines.filter(({ kind }) => kind === 'discount')).toEqual([
+    { kind: 'discount', percent: 7, quantity: 1, cents: -1402, vatRate: 9 },
+    { kind: 'discount', percent: 7, quantity: 1, cents: -701, vatRate: 21 },
+  ]);
+  expect(price(stay(5, plan)).totalCents).toBe(5 * 8008);
+});
+
+describe('a member', () => {
+  const memberPercents = new Map([
+    ['low', 5],
+    ['high', 12.5],
+  ]);
+  const plan = planOf({ memberPercents, discounts: [{ fromNights: 3, percent: 7 }] });
+  const by = (tierId: string | undefined, asked = stay(3, plan)) => ({ ...asked, tierId });
+
+  test('has their percentage off what a longer stay leaves of each night, rounded once more', () => {
+    // 7 % of 100.10 leaves 93.09, of which 12.5 % is 11.63625.
+    expect(price(by('high')).nightCents).toEqual([8145, 8145, 8145]);
+    expect(price(by('low')).nightCents).toEqual([8844, 8844, 8844]);
+    expect(price(by(undefined)).totalCents).toBe(3 * 9309);
+    for (const tierId of ['low', 'high', undefined])
+      expect(totalCents(by(tierId), termsOf())).toBe(price(by(tierId)).totalCents);
+  });
+
+  test('sees it as a line of its own, under the name of the tier, for each VAT rate', () => {
+    const { lines, totalCents } = price(by('high'));
+    const discounts = lines.filter(({ kind }) => kind === 'discount');
+    expect(
+      discounts.map(({ names, percent, cents, vatRate }) => [names?.en, percent, cents, vatRate]),
+    ).toEqual([
+      [undefined, 7, -1402, 9],
+      [undefined, 7, -701, 21],
+      ['Gold', 12.5, -2328, 9],
+      ['Gold', 12.5, -1164, 21],
+    ]);
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
+  });
+
+  test('has nothing off tourist tax and fees, nor in an arrangement without a price for members', () => {
+    const fees = [fee({})];
+    const tax = price(by('high'), fees).totalCents - price(by('high')).totalCents;
+    expect(tax).toBe(3 * 2 * 200);
+    expect(price(by('high', stay(2))).totalCents).toBe(20_020);
+    expect(price(by('nobody’s', stay(2, plan))).totalCents).toBe(20_020);
+  });
+
+  test('finds what is in the price worth no more than the nights that they pay', () => {
+    const rich = planOf({ memberPercents, inclusions: [{ ...breakfast, cents: 9000 }] });
+    const { lines, totalCents } = price(by('high', stay(1, rich)));
+    expect(totalCents).toBe(8759);
+    expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['night', 1251],
+      ['extra', 8759],
+      ['discount', -1251],
+    ]);
+  });
+});
+
+describe('tourist tax', () => {
+  test.each([
+    [0, 4],
+    [4, 3],
+    [12, 2],
+    [18, 2],
+    [19, 0],
+  ])('from the age of %i is paid by %i of two adults, a child and a baby', (fromAge, persons) => {
+    const { lines } = price(stay(2, planOf(), { children: 1, babies: 1 }), [fee({ fromAge })]);
+    const quantity = lines.find(({ kind }) => kind === 'touristTax')?.quantity ?? 0;
+    expect(quantity).toBe(persons * 2);
+  });
+
+  test('follows its rates from night to night', () => {
+    const change = dayOf('2026-01-01');
+    const fees = [fee({ validUntil: change - 1 }), fee({ validFrom: change, cents: 250 })];
+    const asked = stay(3);
+    expect(price(asked, fees).totalCents - price(asked).totalCents).toBe(2 * (200 + 200 + 250));
+    expect(totalCents(asked, termsOf(fees))).toBe(price(asked, fees).totalCents);
+  });
+});
+
+test('a fee for the stay is that of the night of arrival', () => {
+  const change = dayOf('2025-12-31');
+  const cleaning = { kind: 'cleaning', unit: 'perStay', vatCategory: 'lodging', fromAge: 0 } as const;
+  const fees = [
+    fee({ ...cleaning, validUntil: change - 1, cents: 4000 }),
+    fee({ ...cleaning, validFrom: change, cents: 5000 }),
+  ];
+  expect(price(stay(4), fees).lines.filter(({ kind }) => kind === 'fee')).toEqual([
+    { kind: 'fee', code: 'TAX', names: {}, quantity: 1, cents: 4000, vatRate: 9 },
+  ]);
+});
+
+describe('what is paid when booking', () => {
+  const plan = planOf({ depositPercent: 33, depositDays: 14 });
+
+  test('is a share, rounded once, as long as the day for the rest is to come', () => {
+    expect(price(stay(1, plan)).deposit).toEqual({ percent: 33, cents: 3303, restDueDate: '2025-12-16' });
+  });
+
+  test('is everything once that day is past', () => {
+    const asked = stay(1, plan);
+    const at = (date: string) => priceStay(asked, termsOf(), dayOf(date)).deposit;
+    expect(at('2025-12-16')).toMatchObject({ percent: 33 });
+    expect(at('2025-12-17')).toEqual({ percent: 100, cents: 10_010, restDueDate: null });
+  });
+});
+
+test('cancelling costs a share of all but the tourist tax', () => {
+  const plan = planOf({ cancellation: [{ daysBefore: 7, hour: 18, feePercent: 50 }] });
+  const { cancellation } = price(stay(1, plan), [fee({})]);
+  expect(cancellation).toEqual([{ from: `${dayOf('2025-12-23')} 18`, feePercent: 50, feeCents: 5005 }]);
+});

@@ -1,0 +1,258 @@
+import type { StayLineKind, StayUnit } from '../../contract/booking.ts';
+import { type Day, dateOf } from '../locale/days.ts';
+import type { Party, PlanNights, RoomCalendar, StayAsked } from './calendar.ts';
+import type { Fee, FeeUnit, Names, Plan, StayTerms } from './stay-terms.ts';
+
+export type PricedLine = {
+  kind: StayLineKind;
+  /** What it is called; without it, the room. */
+  names?: Names;
+  code?: string;
+  /** Of a discount; one for members has the names of their tier. */
+  percent?: number;
+  quantity: number;
+  cents: number;
+  vatRate: number;
+};
+
+export type PricedStay = {
+  totalCents: number;
+  lines: PricedLine[];
+  /** For each night, its discounts taken off. */
+  nightCents: number[];
+  deposit: { percent: number; cents: number; restDueDate: string | null };
+  cancellation: { from: string; feePercent: number; feeCents: number }[];
+};
+
+/**
+ * What a stay costs, all-in, in cents. Off each night goes what a longer stay has off, and of what is left what members have off,
+ * rounded once each; so are the deposit and the fees for cancelling, and nothing else. Lines add up to the total.
+ */
+export function priceStay(asked: StayAsked, terms: StayTerms, today: Day): PricedStay {
+  const { calendar, nights, arrival, length, party, tierId } = asked;
+  const { plan } = nights;
+  const { room, first } = calendar;
+  const percent = discountOf(plan, length);
+  const memberPercent = memberPercentOf(plan, tierId);
+  const groups: NightGroup[] = [];
+  const nightCents: number[] = [];
+  for (let day = arrival; day < arrival + length; day++) {
+    const full = fullNightCents(nights, day - first, room.standardGuests, party);
+    const off = discountCents(full, percent);
+    const memberOff = discountCents(full - off, memberPercent);
+    nightCents.push(full - off - memberOff);
+    const group = groupFor(groups, terms.vatOn(room.vatCategory, day));
+    group.nights++;
+    group.cents += full;
+    group.off += off;
+    group.memberOff += memberOff;
+  }
+  const included = inclusionLines(asked, terms, groups);
+  const fees = feeLines(asked, terms);
+  const lines: PricedLine[] = [
+    ...groups.map(({ nights, cents, vatRate }) => ({
+      kind: 'night' as const,
+      quantity: nights,
+      cents,
+      vatRate,
+    })),
+    ...included,
+    ...groups.flatMap(({ off, vatRate }) =>
+      off === 0 ? [] : [{ kind: 'discount' as const, percent, quantity: 1, cents: -off, vatRate }],
+    ),
+    ...groups.flatMap(({ memberOff, vatRate }) =>
+      memberOff === 0
+        ? []
+        : [{ ...memberLine(terms, tierId), percent: memberPercent, quantity: 1, cents: -memberOff, vatRate }],
+    ),
+    ...fees,
+  ];
+  const totalCents = lines.reduce((sum, line) => sum + line.cents, 0);
+  const touristTax = fees.reduce((sum, line) => sum + (line.kind === 'touristTax' ? line.cents : 0), 0);
+  return {
+    totalCents,
+    lines,
+    nightCents,
+    deposit: depositOf(plan, arrival, totalCents, today),
+    cancellation: plan.cancellation
+      .filter(({ feePercent }) => feePercent > 0)
+      .map(({ daysBefore, hour, feePercent }) => ({
+        from: terms.instantAt(arrival - daysBefore, hour),
+        feePercent,
+        feeCents: percentOf(totalCents - touristTax, feePercent),
+      })),
+  };
+}
+
+/** The total of `priceStay` alone. */
+export function totalCents(
+  { calendar, nights, arrival, length, party, tierId }: StayAsked,
+  terms: StayTerms,
+): number {
+  return (
+    nightsCents(calendar, nights, arrival, length, party, tierId) +
+    mandatoryCents(terms, calendar.room.id, arrival, length, party)
+  );
+}
+
+/** The nights of a stay with what is in their price, for whoever compares thousands. */
+export function nightsCents(
+  { room, first }: RoomCalendar,
+  nights: PlanNights,
+  arrival: Day,
+  length: number,
+  party: Party,
+  tierId?: string,
+): number {
+  const percent = discountOf(nights.plan, length);
+  const memberPercent = memberPercentOf(nights.plan, tierId);
+  let cents = 0;
+  for (let at = arrival - first; at < arrival - first + length; at++) {
+    const full = fullNightCents(nights, at, room.standardGuests, party);
+    const left = full - discountCents(full, percent);
+    cents += left - discountCents(left, memberPercent);
+  }
+  return cents;
+}
+
+/** Tourist tax and fees, which are the same in every arrangement of a room. */
+export function mandatoryCents(
+  terms: StayTerms,
+  roomTypeId: number,
+  arrival: Day,
+  length: number,
+  party: Party,
+): number {
+  let cents = 0;
+  for (const fee of terms.feesOf(roomTypeId)) {
+    cents += fee.cents * feeTimes(fee, feeNights(fee, arrival, length), persons(terms, fee, party));
+  }
+  return cents;
+}
+
+/** A night before its discount: less for adults who are missing, never below 0, and more for everybody beside the standard. */
+function fullNightCents(nights: PlanNights, at: number, standardGuests: number, party: Party): number {
+  const { adults, children, babies } = party;
+  const price = nights.price[at] as number;
+  const beside = children * (nights.child[at] as number) + babies * (nights.baby[at] as number);
+  return adults < standardGuests
+    ? Math.max(0, price - (standardGuests - adults) * (nights.fewer[at] as number)) + beside
+    : price + (adults - standardGuests) * (nights.extraAdult[at] as number) + beside;
+}
+
+function discountOf({ discounts }: Plan, length: number): number {
+  for (const { fromNights, percent } of discounts) if (length >= fromNights) return percent;
+  return 0;
+}
+
+/** What members of a tier have off each night of an arrangement, in percent. */
+export function memberPercentOf({ memberPercents }: Plan, tierId: string | undefined): number {
+  return tierId === undefined ? 0 : (memberPercents.get(tierId) ?? 0);
+}
+
+function memberLine({ tiers }: StayTerms, tierId: string | undefined) {
+  return { kind: 'discount' as const, names: tiers.find(({ id }) => id === tierId)?.names ?? {} };
+}
+
+/** By hundredths of a percent, which are whole, so that a half is one. */
+const percentOf = (cents: number, percent: number) =>
+  Math.round((cents * Math.round(percent * 100)) / 10_000);
+const discountCents = (cents: number, percent: number) => (percent === 0 ? 0 : percentOf(cents, percent));
+
+/** Nights with one VAT rate. */
+type NightGroup = { vatRate: number; nights: number; cents: number; off: number; memberOff: number };
+
+function groupFor(groups: NightGroup[], vatRate: number): NightGroup {
+  const known = groups.find((group) => group.vatRate === vatRate);
+  if (known) return known;
+  const group = { vatRate, nights: 0, cents: 0, off: 0, memberOff: 0 };
+  groups.push(group);
+  return group;
+}
+
+/** What is in the price, taken out of the nights because it has a VAT of its own; never more than the nights are worth. */
+function inclusionLines(
+  { calendar: { room }, nights: { plan }, arrival, length, party }: StayAsked,
+  terms: StayTerms,
+  groups: NightGroup[],
+): PricedLine[] {
+  const lines: PricedLine[] = [];
+  for (const { names, unit, cents, vatCategory } of plan.inclusions) {
+    const each = perPerson(unit) ? party.adults + party.children : 1;
+    const days = byNight(unit) ? length : 1;
+    for (let day = arrival; day < arrival + days; day++) {
+      const group = groupFor(groups, terms.vatOn(room.vatCategory, day));
+      const share = Math.min(each * cents, group.cents - group.off - group.memberOff);
+      group.cents -= share;
+      const vatRate = terms.vatOn(vatCategory, day);
+      addTo(lines, { kind: 'extra', names, quantity: each, cents: share, vatRate });
+    }
+  }
+  return lines;
+}
+
+const perPerson = (unit: StayUnit) => unit === 'perPerson' || unit === 'perPersonPerNight';
+const byNight = (unit: StayUnit) => unit === 'perNight' || unit === 'perPersonPerNight';
+
+function feeLines({ calendar: { room }, arrival, length, party }: StayAsked, terms: StayTerms): PricedLine[] {
+  const lines: PricedLine[] = [];
+  for (const fee of terms.feesOf(room.id)) {
+    const { kind, names, code, vatCategory, validFrom, validUntil } = fee;
+    const people = persons(terms, fee, party);
+    const line = (vatRate: number, quantity: number) => {
+      if (quantity === 0 || fee.cents === 0) return;
+      const cents = fee.cents * quantity;
+      addTo(lines, { kind: kind === 'touristTax' ? kind : 'fee', names, code, quantity, cents, vatRate });
+    };
+    if (!feeByNight(fee.unit)) {
+      const quantity = feeTimes(fee, feeNights(fee, arrival, length), people);
+      line(terms.vatOn(vatCategory, arrival), quantity);
+      continue;
+    }
+    for (let day = Math.max(arrival, validFrom); day < arrival + length && day <= validUntil; day++)
+      line(terms.vatOn(vatCategory, day), feeTimes(fee, 1, people));
+  }
+  return lines;
+}
+
+/** One line for the same thing at the same VAT rate. */
+function addTo(lines: PricedLine[], line: PricedLine): void {
+  const same = lines.find(
+    ({ names, kind, vatRate, code }) =>
+      names === line.names && kind === line.kind && vatRate === line.vatRate && code === line.code,
+  );
+  if (!same) {
+    lines.push(line);
+    return;
+  }
+  same.quantity += line.quantity;
+  same.cents += line.cents;
+}
+
+const feeByNight = (unit: FeeUnit) => unit === 'perNight' || unit === 'perPersonPerNight';
+
+/** The nights that a fee is for; of one that is not by the night, 1 where it counts on the day of arrival. */
+function feeNights({ unit, validFrom, validUntil }: Fee, arrival: Day, length: number): number {
+  if (!feeByNight(unit)) return arrival >= validFrom && arrival <= validUntil ? 1 : 0;
+  return Math.max(0, Math.min(arrival + length, validUntil + 1) - Math.max(arrival, validFrom));
+}
+
+const feeTimes = ({ unit }: Fee, nights: number, persons: number) =>
+  nights * (unit === 'perPerson' || unit === 'perPersonPerNight' ? persons : 1);
+
+/** Who counts for a fee: the bands of which even the youngest is old enough. */
+function persons({ youngest }: StayTerms, { fromAge }: Fee, { adults, children, babies }: Party): number {
+  return (
+    (youngest.adults >= fromAge ? adults : 0) +
+    (youngest.children >= fromAge ? children : 0) +
+    (youngest.babies >= fromAge ? babies : 0)
+  );
+}
+
+/** All is due at once where the day that the rest would be due is past. */
+function depositOf(plan: Plan, arrival: Day, total: number, today: Day): PricedStay['deposit'] {
+  const due = arrival - plan.depositDays;
+  if (plan.depositPercent === 100 || due < today) return { percent: 100, cents: total, restDueDate: null };
+  const cents = percentOf(total, plan.depositPercent);
+  return { percent: plan.depositPercent, cents, restDueDate: dateOf(due) };
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../platform/changes.ts';
+import type { ArrivalPattern } from './arrival-pattern.ts';
+import type { ExtraUnit } from './extra.ts';
+import { findProducts, productId } from './find-products.ts';
+import { roomIds } from './find-rooms.ts';
+import { linkRoomsAndPlans } from './link-rooms.ts';
+
+/** From that hour of that day before arrival on, where the inn is, cancelling costs so much of the total. */
+export type CancellationStep = { daysBefore: number; hour?: number; feePercent: number };
+
+/** An extra that is in the price, and how much of the price is for each unit of it. */
+export type Inclusion = { extra: string; unit: ExtraUnit; cents: number; vatCategory: string };
+
+export type RatePlanDraft = {
+  /** Of a product of type `ratePlan`, which has its texts. */
+  itemCode: string;
+  /** Takes prices and restrictions from this one, each amount so much higher or lower. */
+  base?: { plan: string; percent?: number; cents?: number } | null;
+  arrivalPattern?: ArrivalPattern;
+  /** Of the total, when booking; the rest so many days before arrival. Everything at once unless given. */
+  deposit?: { percent: number; days: number };
+  /** Bookable from so many days before arrival, and until so many. */
+  bookFromDays?: number | null;
+  bookUntilDays?: number;
+  sortOrder?: number;
+  /** Without any, cancelling is free until the end. */
+  cancellation?: readonly CancellationStep[];
+  inclusions?: readonly Inclusion[];
+  /** Off every night of a stay so long. */
+  lengthDiscounts?: readonly { fromNights: number; percent: number }[];
+  /** Item codes of the rooms that can be had in it. Kept as they are where not given. */
+  rooms?: readonly string[];
+};
+
+/**
+ * Says what an arrangement is, or says it anew.
+ * @throws ApiError `not_found` for an unknown item code; `conflict` for one of another type of product, and for a base
+ * that is derived itself; `invalid` for a fee that falls as the arrival comes nearer
+ */
+export async function putRatePlan(db: Db, siteId: string, draft: RatePlanDraft): Promise<number> {
+  checkSteps(draft);
+  return transact(db, async (trx) => {
+    const id = await productId(trx, siteId, 'ratePlan', draft.itemCode);
+    const base = draft.base ?? undefined;
+    const values = {
+      base_plan_id: base ? await lockBase(trx, siteId, base.plan) : null,
+      derived_percent: base?.percent ?? 0,
+      derived_cents: base?.cents ?? 0,
+      arrival_pattern: draft.arrivalPattern ?? 'free',
+      deposit_percent: draft.deposit?.percent ?? 100,
+      deposit_days: draft.deposit?.days ?? 0,
+      book_from_days: draft.bookFromDays ?? null,
+      book_until_days: draft.bookUntilDays ?? 0,
+      sort_order: draft.sortOrder ?? 0,
+    };
+    await trx
+      .insertInto('rate_plan')
+      .values({ product_id: id, ...values })
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
+      .execute();
+    await checkDerivedOnce(trx, id, draft.itemCode);
+    await writeParts(trx, siteId, id, draft);
+    if (draft.rooms) {
+      const ids = await roomIds(trx, siteId, draft.rooms);
+      await linkRoomsAndPlans(trx, siteId, { plan: id, roomIds: ids });
+    }
+    await announce(trx, [{ topic: 'stays', key: siteId }]);
+    return id;
+  });
+}
+
+function checkSteps({ itemCode, cancellation = [] }: RatePlanDraft): void {
+  const inTime = cancellation.toSorted(
+    (a, b) => b.daysBefore - a.daysBefore || (a.hour ?? 0) - (b.hour ?? 0),
+  );
+  const falls = inTime.some(({ feePercent }, index) => feePercent < (inTime[index - 1]?.feePercent ?? 0));
+  if (falls) throw new ApiError('invalid', { details: { itemCode, cancellation: inTime } });
+}
+
+/** Held until the end, so that it does not become a derived one meanwhile. */
+async function lockBase(trx: Db, siteId: string, itemCode: string): Promise<number> {
+  const id = await productId(trx, siteId, 'ratePlan', itemCode);
+  const found = await trx
+    .selectFrom('rate_plan')
+    .select('product_id')
+    .where('product_id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw new ApiError('not_found', { details: { itemCode } });
+  return id;
+}
+
+/** A price is looked up once: in the plan, or in its base. */
+async function checkDerivedOnce(trx: Db, id: number, itemCode: string): Promise<void> {
+  const { rows } = await sql`
+    select from rate_plan plan join rate_plan base on base.product_id = plan.base_plan_id
+    where base.base_plan_id is not null and ${id} in (plan.product_id, base.product_id)`.execute(trx);
+  if (rows.length > 0) throw new ApiError('conflict', { details: { itemCode, base: 'derived' } });
+}
+
+async function writeParts(trx: Db, siteId: string, id: number, draft: RatePlanDraft): Promise<void> {
+  const { cancellation = [], inclusions = [], lengthDiscounts = [] } = draft;
+  await trx.deleteFrom('cancellation_step').where('rate_plan_id', '=', id).execute();
+  await trx.deleteFrom('rate_plan_inclusion').where('rate_plan_id', '=', id).execute();
+  await trx.deleteFrom('length_discount').where('rate_plan_id', '=', id).execute();
+  if (cancellation.length > 0) {
+    const steps = cancellation.map(({ daysBefore, hour = 0, feePercent }) => ({
+      rate_plan_id: id,
+      days_before: daysBefore,
+      hour,
+      fee_percent: feePercent,
+    }));
+    await trx.insertInto('cancellation_step').values(steps).execute();
+  }
+  if (inclusions.length > 0) {
+    const extras = await findProducts(
+      trx,
+      siteId,
+      'extraProduct',
+      inclusions.map(({ extra }) => extra),
+    );
+    const known = await trx
+      .selectFrom('stay_extra')
+      .select('product_id')
+      .where('product_id', 'in', [...extras.values()])
+      .execute();
+    const isKnown = new Set(known.map((row) => row.product_id));
+    for (const [itemCode, extra] of extras) {
+      if (!isKnown.has(extra)) throw new ApiError('not_found', { details: { itemCode } });
+    }
+    const parts = inclusions.map(({ extra, unit, cents, vatCategory }, sort_order) => ({
+      rate_plan_id: id,
+      stay_extra_id: extras.get(extra.toLowerCase()) ?? 0,
+      unit,
+      cents,
+      vat_category: vatCategory,
+      sort_order,
+    }));
+    await trx.insertInto('rate_plan_inclusion').values(parts).execute();
+  }
+  if (lengthDiscounts.length > 0) {
+    const discounts = lengthDiscounts.map(({ fromNights, percent }) => ({
+      rate_plan_id: id,
+      from_nights: fromNights,
+      percent,
+    }));
+    await trx.insertInto('length_discount').values(discounts).execute();
+  }
+}

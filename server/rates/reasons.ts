@@ -1,0 +1,68 @@
+import { type StayReason, stayReasons } from '../../contract/booking.ts';
+import { type Culture, languageTags } from '../../contract/culture.ts';
+import { type Day, dateOf } from '../locale/days.ts';
+import { say } from '../platform/messages.ts';
+import type { ArrivalPattern } from './arrival-pattern.ts';
+
+/** What a reason is told with. */
+export type ReasonFacts = { arrival: Day; departure: Day; nights: number; pattern: ArrivalPattern };
+
+/** A sentence as errors carry it. */
+export type Sentence = { messageKey: string; values?: Record<string, string | number> };
+
+type Told = (culture: Culture, facts: ReasonFacts) => Sentence;
+
+const told: Record<StayReason, Told> = {
+  too_many_guests: () => ({ messageKey: 'stay.too_many_guests' }),
+  past: () => ({ messageKey: 'stay.past' }),
+  too_late: () => ({ messageKey: 'stay.too_late' }),
+  too_early: () => ({ messageKey: 'stay.too_early' }),
+  closed: () => ({ messageKey: 'stay.closed' }),
+  sold_out: () => ({ messageKey: 'stay.sold_out' }),
+  no_arrival: (culture, { arrival }) => ({
+    messageKey: 'stay.no_arrival',
+    values: { date: dayName(culture, arrival) },
+  }),
+  fixed_stay: (_, { pattern }) => fixed[pattern],
+  min_stay: (_, { nights }) => ({ messageKey: 'stay.min_stay', values: { nights } }),
+  max_stay: (_, { nights }) => ({ messageKey: 'stay.max_stay', values: { nights } }),
+  no_departure: (culture, { departure }) => ({
+    messageKey: 'stay.no_departure',
+    values: { date: dayName(culture, departure) },
+  }),
+};
+
+const fixed: Record<ArrivalPattern, Sentence> = {
+  free: { messageKey: 'stay.fixed.any' },
+  midweek: { messageKey: 'stay.fixed.midweek' },
+  weekend: { messageKey: 'stay.fixed.weekend' },
+  week: { messageKey: 'stay.fixed.week' },
+};
+
+/** Why a stay cannot be had, as an error says it. */
+export function sentenceOf(culture: Culture, reason: StayReason, facts: ReasonFacts): Sentence {
+  return told[reason](culture, facts);
+}
+
+export function sayReason(culture: Culture, reason: StayReason, facts: ReasonFacts): string {
+  const { messageKey, values } = told[reason](culture, facts);
+  return say(culture, messageKey, values);
+}
+
+/** The place of a reason in the order in which the rules are looked at. */
+export const rankOf = (reason: StayReason): number => stayReasons.indexOf(reason);
+
+const formats = new Map<Culture, Intl.DateTimeFormat>();
+
+function dayName(culture: Culture, day: Day): string {
+  const format =
+    formats.get(culture) ??
+    new Intl.DateTimeFormat(languageTags[culture], {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+  formats.set(culture, format);
+  return format.format(new Date(`${dateOf(day)}T12:00:00Z`));
+}

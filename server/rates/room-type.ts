@@ -1,0 +1,104 @@
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { announce } from '../platform/changes.ts';
+import { productId } from './find-products.ts';
+import { hasRooms, planIds } from './find-rooms.ts';
+import { linkRoomsAndPlans } from './link-rooms.ts';
+
+export type UnitDraft = { number: string; floor?: number | null };
+
+export type RoomTypeDraft = {
+  /** Of a product of type `room`, which has its texts, pictures and VAT category. */
+  itemCode: string;
+  /** How many there are; or each with its number, of which a guest may choose one. */
+  units: number | readonly UnitDraft[];
+  /** How many adults the price of a night is for. */
+  standardGuests: number;
+  /** Adults and children together; as many as the standard unless given. */
+  mostGuests?: number;
+  /** As many as guests unless given. */
+  mostAdults?: number;
+  /** One fewer than guests unless given, for a child does not come alone. */
+  mostChildren?: number;
+  /** In cots, beside the other guests. */
+  mostBabies?: number;
+  sizeM2?: number | null;
+  floor?: number | null;
+  /** What it costs to choose the number. */
+  preferenceCents?: number;
+  sortOrder?: number;
+  /** Item codes of the arrangements that it can be had in. Kept as they are where not given. */
+  arrangements?: readonly string[];
+};
+
+/**
+ * Says what a room is to stay in, or says it anew. How many are for sale on a night is another question:
+ * `putAllotments` answers it.
+ * @throws ApiError `not_found` for an unknown item code, `conflict` for one of another type of product
+ */
+export async function putRoomType(db: Db, siteId: string, draft: RoomTypeDraft): Promise<number> {
+  return transact(db, async (trx) => {
+    const id = await productId(trx, siteId, 'room', draft.itemCode);
+    const numbered = typeof draft.units === 'number' ? [] : draft.units;
+    const mostGuests = draft.mostGuests ?? draft.standardGuests;
+    const values = {
+      units: typeof draft.units === 'number' ? draft.units : draft.units.length,
+      is_numbered: typeof draft.units !== 'number',
+      standard_guests: draft.standardGuests,
+      most_guests: mostGuests,
+      most_adults: draft.mostAdults ?? mostGuests,
+      most_children: draft.mostChildren ?? mostGuests - 1,
+      most_babies: draft.mostBabies ?? 0,
+      size_m2: draft.sizeM2 ?? null,
+      floor: draft.floor ?? null,
+      preference_cents: draft.preferenceCents ?? 0,
+      sort_order: draft.sortOrder ?? 0,
+    };
+    const isFirst = !(await hasRooms(trx, siteId));
+    await trx
+      .insertInto('room_type')
+      .values({ product_id: id, ...values })
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
+      .execute();
+    await writeUnits(trx, id, numbered);
+    if (draft.arrangements) {
+      const ids = await planIds(trx, siteId, draft.arrangements);
+      await linkRoomsAndPlans(trx, siteId, { room: id, planIds: ids });
+    }
+    await announce(trx, [
+      { topic: 'roomType', key: String(id) },
+      // With its first room a site is one to stay at.
+      ...(isFirst ? [{ topic: 'stays', key: siteId } as const] : []),
+    ]);
+    return id;
+  });
+}
+
+/** A number that is no longer named is out of use; what was booked in it keeps it. */
+async function writeUnits(trx: Db, roomTypeId: number, units: readonly UnitDraft[]): Promise<void> {
+  await trx
+    .updateTable('unit')
+    .set({ is_deleted: true })
+    .where('room_type_id', '=', roomTypeId)
+    .where('is_deleted', '=', false)
+    .execute();
+  if (units.length === 0) return;
+  await trx
+    .insertInto('unit')
+    .values(
+      units.map(({ number, floor = null }, sort_order) => ({
+        room_type_id: roomTypeId,
+        number,
+        floor,
+        sort_order,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['room_type_id', 'number']).doUpdateSet((eb) => ({
+        floor: eb.ref('excluded.floor'),
+        sort_order: eb.ref('excluded.sort_order'),
+        is_deleted: false,
+      })),
+    )
+    .execute();
+}

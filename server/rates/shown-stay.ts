@@ -1,0 +1,38 @@
+import type { Culture } from '../../contract/culture.ts';
+import type { Day } from '../locale/days.ts';
+import type { Party, RoomCalendar } from './calendar.ts';
+import { wireMemberPrice } from './member-price.ts';
+import type { Cheapest } from './openings.ts';
+import type { StayTerms } from './stay-terms.ts';
+
+/** The cheapest stay that can begin on a day, where it was found. */
+export type ShownStay = { calendar: RoomCalendar; party: Party; found: Cheapest; cents: number };
+
+/** All that is needed to book it as it is shown. */
+export function stayShown({ calendar, party, found }: ShownStay, day: Day) {
+  const at = day - calendar.first;
+  return {
+    ...party,
+    nights: found.nights[at] as number,
+    roomItemCode: calendar.room.itemCode,
+    ratePlanItemCode: calendar.plans[found.plan[at] as number]?.plan.itemCode ?? '',
+  };
+}
+
+type Members = { tierId: string | undefined; isOwn: boolean };
+
+/** What members pay for a stay that begins on a day; null where that is no less than what all pay. */
+export function memberPriceShown(
+  terms: StayTerms,
+  culture: Culture,
+  { tierId, isOwn }: Members,
+  stay: ShownStay | undefined,
+  publicCents: number,
+  day: Day,
+) {
+  if (tierId === undefined || !stay || stay.cents >= publicCents) return null;
+  return {
+    ...wireMemberPrice(terms, culture, { tierId, cents: stay.cents, isOwn }),
+    ...stayShown(stay, day),
+  };
+}

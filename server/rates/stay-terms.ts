@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import type { StayUnit } from '../../contract/booking.ts';
+import { type Culture, readingOrder } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import { loadVatRates, type VatRate } from '../business/vat.ts';
+import { type Day, dayOf } from '../locale/days.ts';
+import { usualTimeZone } from '../locale/time-zone.ts';
+import type { ArrivalPattern } from './arrival-pattern.ts';
+
+/** A name in each culture that has one. */
+export type Names = Partial<Record<Culture, string>>;
+
+export type Inclusion = { extraId: number; names: Names; unit: StayUnit; cents: number; vatCategory: string };
+
+/** An arrangement: on which terms a stay is sold. Its amounts stand with the nights. */
+export type Plan = {
+  id: number;
+  itemCode: string;
+  names: Names;
+  basePlanId: number | null;
+  derivedPercent: number;
+  derivedCents: number;
+  pattern: ArrivalPattern;
+  depositPercent: number;
+  depositDays: number;
+  bookFromDays: number | null;
+  bookUntilDays: number;
+  cancellation: { daysBefore: number; hour: number; feePercent: number }[];
+  inclusions: Inclusion[];
+  /** The longest first. */
+  discounts: { fromNights: number; percent: number }[];
+  /** What members have off each night, by tier, the lowest first; a tier has what the one below it has, unless it has its own. */
+  memberPercents: ReadonlyMap<string, number>;
+  sortOrder: number;
+};
+
+export type FeeUnit = 'perStay' | 'perNight' | 'perPerson' | 'perPersonPerNight';
+
+export type Fee = {
+  code: string;
+  kind: 'touristTax' | 'cleaning' | 'linen' | 'other';
+  unit: FeeUnit;
+  cents: number;
+  fromAge: number;
+  validFrom: Day;
+  /** The last night. */
+  validUntil: Day;
+  vatCategory: string;
+  names: Names;
+  /** Empty: for all. */
+  roomTypeIds: number[];
+};
+
+export type Extra = {
+  id: number;
+  unit: StayUnit;
+  /** For the day of departure and no other, one piece of it: by its attribute `ExtraDay`. Never what counts by night. */
+  isAtDeparture: boolean;
+  vatCategory: string;
+  roomTypeIds: number[];
+  sortOrder: number;
+};
+
+/** A tier of the loyalty programme. */
+export type Tier = { id: string; names: Names };
+
+/** What the stays of a site are sold on, beside the nights themselves. */
+export type StayTerms = {
+  siteId: string;
+  timeZone: string;
+  plans: ReadonlyMap<number, Plan>;
+  /** The lowest first. */
+  tiers: readonly Tier[];
+  extras: readonly Extra[];
+  /** The age of the youngest of each band. */
+  youngest: { adults: number; children: number; babies: number };
+  feesOf: (roomTypeId: number) => readonly Fee[];
+  /** Percent, of a category on a day. */
+  vatOn: (category: string, day: Day) => number;
+  /** The moment at which it is this hour on this day where the inn is. */
+  instantAt: (day: Day, hour: number) => string;
+};
+
+const endless = Number.MAX_SAFE_INTEGER;
+
+export async function loadStayTerms(db: Db, siteId: string): Promise<StayTerms> {
+  const [plans, tiers, extras, fees, bands, rates, zone] = await Promise.all([
+    loadPlans(db, siteId),
+    loadTiers(db, siteId),
+    loadExtras(db, siteId),
+    loadFees(db, siteId),
+    db.selectFrom('age_band').select(['band', 'from_age']).where('site_id', '=', siteId).execute(),
+    loadVatRates(db, siteId),
+    db
+      .selectFrom('site_property')
+      .select('value')
+      .where('site_id', '=', siteId)
+      .where('name', '=', 'timeZone')
+      .executeTakeFirst(),
+  ]);
+  const timeZone = zone?.value ?? usualTimeZone;
+  const ageOf = (band: string, otherwise: number) =>
+    bands.find((one) => one.band === band)?.from_age ?? otherwise;
+  return {
+    siteId,
+    timeZone,
+    plans: new Map(
+      plans.map(({ memberRows, ...plan }) => [
+        plan.id,
+        { ...plan, memberPercents: percentsOf(tiers, memberRows) },
+      ]),
+    ),
+    tiers,
+    extras,
+    youngest: {
+      adults: ageOf('adults', endless),
+      children: ageOf('children', 0),
+      babies: ageOf('babies', 0),
+    },
+    feesOf: remembered((roomTypeId: number) =>
+      fees.filter((fee) => fee.roomTypeIds.length === 0 || fee.roomTypeIds.includes(roomTypeId)),
+    ),
+    vatOn: vatReader(rates),
+    instantAt: instantReader(timeZone),
+  };
+}
+
+/** What a thing is called in a culture, or else in the nearest that names it. */
+export function nameIn(names: Names, culture: Culture, otherwise: string): string {
+  for (const one of readingOrder(culture)) {
+    const name = names[one];
+    if (name) return name;
+  }
+  return otherwise;
+}
+
+/** The names of a product as one JSON object. */
+export const namesOf = (productId: string) =>
+  sql<Names>`(select coalesce(json_object_agg(culture, name), '{}') from product_text
+    where product_id = ${sql.ref(productId)})`;
+
+type PlanRow = Omit<Plan, 'memberPercents'> & { memberRows: Record<string, number> };
+
+async function loadPlans(db: Db, siteId: string): Promise<PlanRow[]> {
+  const { rows } = await sql<
+    Omit<PlanRow, 'cancellation' | 'inclusions' | 'discounts'> & {
+      cancellation: Plan['cancellation'] | null;
+      inclusions: Inclusion[] | null;
+      discounts: Plan['discounts'] | null;
+    }
+  >`
+    select product.id, item_code as "itemCode", ${namesOf('product.id')} as names, base_plan_id as "basePlanId",
+      derived_percent as "derivedPercent", derived_cents as "derivedCents", arrival_pattern as pattern,
+      deposit_percent as "depositPercent", deposit_days as "depositDays", book_from_days as "bookFromDays",
+      book_until_days as "bookUntilDays", rate_plan.sort_order as "sortOrder",
+      (select json_agg(json_build_object('daysBefore', days_before, 'hour', hour, 'feePercent', fee_percent)
+          order by days_before desc, hour)
+        from cancellation_step where rate_plan_id = product.id) as cancellation,
+      (select json_agg(json_build_object('extraId', extra.id, 'names', ${namesOf('extra.id')}, 'unit', unit,
+          'cents', cents, 'vatCategory', rate_plan_inclusion.vat_category) order by rate_plan_inclusion.sort_order, extra.id)
+        from rate_plan_inclusion join product extra on extra.id = stay_extra_id
+        where rate_plan_id = product.id) as inclusions,
+      (select json_agg(json_build_object('fromNights', from_nights, 'percent', percent) order by from_nights desc)
+        from length_discount where rate_plan_id = product.id) as discounts,
+      (select coalesce(json_object_agg(tier_id, percent), '{}') from member_price
+        where product_id = product.id) as "memberRows"
+    from rate_plan join product on product.id = rate_plan.product_id
+    where site_id = ${siteId} and not is_deleted
+    order by rate_plan.sort_order, product.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    cancellation: row.cancellation ?? [],
+    inclusions: row.inclusions ?? [],
+    discounts: row.discounts ?? [],
+  }));
+}
+
+async function loadTiers(db: Db, siteId: string): Promise<Tier[]> {
+  const { rows } = await sql<Tier>`
+    select id, (select coalesce(json_object_agg(culture, name), '{}') from loyalty_tier_text
+      where tier_id = loyalty_tier.id) as names
+    from loyalty_tier where site_id = ${siteId} order by minimum_points`.execute(db);
+  return rows;
+}
+
+function percentsOf(tiers: readonly Tier[], own: Record<string, number>): Plan['memberPercents'] {
+  const percents = new Map<string, number>();
+  let percent: number | undefined;
+  for (const { id } of tiers) {
+    percent = own[id] ?? percent;
+    if (percent !== undefined) percents.set(id, percent);
+  }
+  return percents;
+}
+
+/** Whether a `product` says that it belongs to the day on which a stay ends. */
+export const isAtDeparture = sql<boolean>`exists (select from product_attribute
+  where product_id = product.id and name = 'ExtraDay' and value = 'departure')`;
+
+async function loadExtras(db: Db, siteId: string): Promise<Extra[]> {
+  const { rows } = await sql<Extra>`
+    select product.id, unit, vat_category as "vatCategory", stay_extra.sort_order as "sortOrder",
+      ${isAtDeparture} and unit in ('once', 'perPerson') as "isAtDeparture",
+      (select coalesce(json_agg(room_type_id), '[]') from stay_extra_room_type
+        where stay_extra_id = product.id) as "roomTypeIds"
+    from stay_extra join product on product.id = stay_extra.product_id
+    where site_id = ${siteId} and not is_deleted
+    order by stay_extra.sort_order, product.id`.execute(db);
+  return rows;
+}
+
+async function loadFees(db: Db, siteId: string): Promise<Fee[]> {
+  const { rows } = await sql<
+    Omit<Fee, 'validFrom' | 'validUntil'> & { validFrom: string; validUntil: string | null }
+  >`
+    select code, kind, unit, cents, from_age as "fromAge", valid_from::text as "validFrom",
+      valid_until::text as "validUntil", vat_category as "vatCategory",
+      (select coalesce(json_object_agg(culture, name), '{}') from stay_fee_text
+        where stay_fee_text.site_id = stay_fee.site_id and stay_fee_text.code = stay_fee.code) as names,
+      (select coalesce(json_agg(room_type_id), '[]') from stay_fee_room_type
+        where stay_fee_id = stay_fee.id) as "roomTypeIds"
+    from stay_fee where site_id = ${siteId} order by sort_order, code, valid_from`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    validFrom: dayOf(row.validFrom),
+    validUntil: row.validUntil ? dayOf(row.validUntil) : endless,
+  }));
+}
+
+/** The rate that began last; what has none is not taxed. */
+function vatReader(rates: readonly VatRate[]): StayTerms['vatOn'] {
+  const byCategory = new Map<string, { from: Day; percentage: number }[]>();
+  for (const { category, validFrom, percentage } of rates) {
+    byCategory.set(category, [...(byCategory.get(category) ?? []), { from: dayOf(validFrom), percentage }]);
+  }
+  for (const one of byCategory.values()) one.sort((a, b) => b.from - a.from);
+  return (category, day) => byCategory.get(category)?.find(({ from }) => from <= day)?.percentage ?? 0;
+}
+
+/** Of an hour that the clocks skip, the one after; of one that comes twice, the first. */
+function instantReader(timeZone: string): StayTerms['instantAt'] {
+  const read = remembered((hours: number) => {
+    const day = Temporal.PlainDate.from('1970-01-01').add({ days: Math.floor(hours / 24) });
+    const plainTime = { hour: hours % 24 };
+    return day.toZonedDateTime({ timeZone, plainTime }).toInstant().toString();
+  });
+  return (day, hour) => read(day * 24 + hour);
+}
+
+function remembered<Value>(make: (key: number) => Value): (key: number) => Value {
+  const known = new Map<number, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    if (known.size >= 10_000) known.clear();
+    known.set(key, value);
+    return value;
+  };
+}

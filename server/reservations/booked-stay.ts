@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { type Culture, defaultCulture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { BookedStay, GuestRegister } from '../../contract/stay.ts';
+import { mayStay, type StayState } from '../../contract/stay-states.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Visit } from '../api/visit.ts';
+import type { AgreedStay } from '../cart/wire-line-stay.ts';
+import { dateOf } from '../locale/days.ts';
+import { orderNameOf } from '../orders/order.ts';
+import { moneyOf, type OrderMoney } from '../orders/order-money.ts';
+import { leavesGoods } from '../orders/room-delivery.ts';
+import { centsOf, feeBase, readStayLines, type StayLines } from '../orders/stay-lines.ts';
+import { type Names, nameIn, namesOf } from '../rates/stay-terms.ts';
+import { feeAt, feeOf } from './cancellation-fee.ts';
+import { toldPrice } from './told-price.ts';
+
+export type StayReader = Pick<Visit, 'db' | 'keys' | 'site' | 'culture' | 'stays'>;
+
+/** A stay of the site as its guest sees it, named in the reader’s culture. Whoever calls this has seen to it that it is theirs. @throws ApiError `not_found` */
+export async function readBookedStay(reader: StayReader, stayId: string): Promise<BookedStay> {
+  const { db, keys, site, culture } = reader;
+  const row = await readRow(db, site.id, stayId);
+  const { orderId, state } = row;
+  const { today } = await reader.stays.book();
+  const lines = await readStayLines(db, stayId);
+  const money = orderId ? await moneyOf(db, orderId) : undefined;
+  const actions = actionsOf(row, lines, dateOf(today));
+  const mayCancel = actions.includes('cancel') && orderId !== null && money !== undefined;
+  return {
+    ...agreedOf(row, lines),
+    room: { itemCode: row.roomItemCode, name: nameIn(row.roomNames, culture, row.roomItemCode) },
+    arrangement: {
+      itemCode: row.planItemCode ?? '',
+      name: row.planItemCode ? nameIn(row.planNames, culture, row.planItemCode) : '',
+    },
+    dateFrom: row.arrival,
+    dateTo: row.departure,
+    nights: row.nights,
+    adults: row.adults,
+    children: row.children,
+    babies: row.babies,
+    id: stayId,
+    link: keys.stayLink(stayId),
+    orderName: row.orderNumber === null ? null : orderNameOf(row.orderNumber),
+    orderLink: orderId && keys.orderLink(orderId),
+    state,
+    unit: row.unit,
+    guestName: row.guestName,
+    arrivalTime: row.arrivalTime,
+    wishes: row.wishes,
+    emailAddress: row.emailAddress ?? '',
+    culture: row.culture ?? defaultCulture,
+    extras: lines.extras.map((line) => ({
+      id: line.id,
+      itemCode: line.itemCode,
+      name: line.name,
+      quantity: line.quantity,
+      day: line.day,
+      totalPriceInclVat: line.cents / 100,
+    })),
+    extrasInclVat: centsOf(lines.extras) / 100,
+    dueInclVat: money && row.orderState !== 'cancelled' ? Math.max(0, money.dueCents) / 100 : 0,
+    register: row.register,
+    ifCancelledNow: mayCancel
+      ? {
+          ...whatItCosts(row, lines, money),
+          goodsToReception: await leavesGoods(db, orderId, stayId),
+        }
+      : null,
+    actions,
+  };
+}
+
+type Row = {
+  orderId: string | null;
+  orderNumber: number | null;
+  orderState: string | null;
+  state: StayState;
+  roomItemCode: string;
+  roomNames: Names;
+  planItemCode: string | null;
+  planNames: Names;
+  arrival: string;
+  departure: string;
+  nights: number;
+  adults: number;
+  children: number;
+  babies: number;
+  unit: string | null;
+  guestName: string;
+  arrivalTime: string | null;
+  wishes: string;
+  emailAddress: string | null;
+  culture: Culture | null;
+  quote: AgreedStay | null;
+  register: GuestRegister | null;
+};
+
+async function readRow(db: Db, siteId: string, stayId: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select order_id as "orderId", kept.number::int as "orderNumber", kept.state as "orderState", stay.state,
+      room.item_code as "roomItemCode", ${namesOf('room.id')} as "roomNames",
+      plan.item_code as "planItemCode", ${namesOf('plan.id')} as "planNames",
+      arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
+      unit.number as unit, guest_name as "guestName", to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes,
+      email_address as "emailAddress", kept.culture, stay.quote, register
+    from stay join product as room on room.id = stay.room_type_id
+      left join product as plan on plan.id = stay.rate_plan_id left join unit on unit.id = unit_id
+      left join customer_order as kept on kept.id = order_id
+    where stay.id = ${stayId} and stay.site_id = ${siteId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/**
+ * What was agreed, as far as it still stands: what went back is off the price, and no step asks more than cancelling costs. A stay that
+ * came from another system costs what that said.
+ */
+function agreedOf(
+  { quote, orderId, culture, departure }: Row,
+  { parts }: StayLines,
+): Pick<AgreedStay, 'totalPriceInclVat' | 'lines' | 'pricePerNight' | 'deposit' | 'cancellation'> {
+  const { totalPriceInclVat = 0, lines = [], deposit, cancellation } = quote ?? {};
+  const nights = orderId && parts.length === 0 ? [] : (quote?.pricePerNight ?? []);
+  const steps = cancellation?.steps ?? [];
+  return {
+    ...(orderId ? toldPrice(culture ?? defaultCulture, parts, lines) : { totalPriceInclVat, lines }),
+    pricePerNight: nights.filter(({ date }) => date < departure),
+    deposit: deposit ?? { percent: 100, amount: 0, rest: 0, restDueDate: null },
+    cancellation: {
+      freeUntil: cancellation?.freeUntil ?? null,
+      steps: steps.map((step) => ({ ...step, fee: feeOf(step, feeBase(parts)) / 100 })),
+    },
+  };
+}
+
+/** What its guest may do with a stay on a day: until that of arrival, and of extras until that of departure. See `refuseGiven`. */
+function actionsOf(
+  { state, orderId, arrival, departure }: Row,
+  { parts }: StayLines,
+  today: string,
+): BookedStay['actions'] {
+  const isToCome = orderId !== null && today <= arrival;
+  const canDo: Record<BookedStay['actions'][number], boolean> = {
+    change: isToCome && parts.length > 0,
+    cancel: isToCome,
+    addExtra: orderId !== null && today <= departure,
+    describe: true,
+  };
+  const all = Object.keys(canDo) as BookedStay['actions'];
+  return all.filter((action) => mayStay(action, state) && canDo[action]);
+}
+
+function whatItCosts({ quote }: Row, { parts, extras }: StayLines, money: OrderMoney) {
+  const feeCents = feeAt(quote?.cancellation.steps ?? [], feeBase(parts), new Date());
+  const dueAfter = money.dueCents - centsOf(parts) - centsOf(extras) + feeCents;
+  return { fee: feeCents / 100, refund: Math.max(0, -dueAfter - money.failedCents) / 100 };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Stay } from '../../contract/booking.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { lockNights, type Nights } from '../inventory/nights.ts';
+import { lockStockOf } from '../inventory/stock-hold.ts';
+import type { Till } from '../orders/till.ts';
+import type { Party } from '../rates/calendar.ts';
+import type { StayBook } from '../rates/site-calendar.ts';
+import { type Desk, lockOrderOf, lockStay, type StayAtDesk } from './desk.ts';
+
+/** Who changes a stay, for whom and by which book: a guest, or somebody of the house for one. */
+export type Hand = { till: Pick<Till, 'jobs' | 'keys'>; desk: Desk; book: StayBook };
+
+/** A stay as it stands in its order, with all that a change of it looks at. */
+export type OrderedStay = StayAtDesk & {
+  orderId: string;
+  /** Of the words that it was agreed in. */
+  culture: Culture;
+  roomItemCode: string;
+  roomVariantId: number;
+  planItemCode: string;
+  party: Party;
+  unitNumber: string | null;
+  isPinned: boolean;
+  steps: Stay['cancellation']['steps'];
+};
+
+/**
+ * Locks a stay with its order, stock (all that the order holds, or only what is named), and nights, those that it would go to among them,
+ * as every writer does.
+ * @throws ApiError `not_found`; `conflict` for one that was not ordered here, or that somebody changed in between
+ */
+export async function lockOrdered(
+  trx: Db,
+  desk: Desk,
+  stayId: string,
+  { nights = [], variantIds }: { nights?: readonly Nights[]; variantIds?: readonly number[] } = {},
+): Promise<OrderedStay> {
+  const before = await lockOrderOf(trx, desk, stayId);
+  if (!before.orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
+  if (variantIds) {
+    await sql`select from stock where variant_id = any(${[...variantIds]}::bigint[]) order by variant_id for update`.execute(
+      trx,
+    );
+  } else await lockStockOf(trx, before.orderId);
+  if (nights.length > 0) await lockNights(trx, [before, ...nights]);
+  return readOrdered(trx, await lockStay(trx, desk, stayId));
+}
+
+/** Reads what else there is to know of a stay. @throws ApiError `conflict` for one that was not ordered here */
+async function readOrdered(db: Db, stay: StayAtDesk): Promise<OrderedStay> {
+  const { rows } = await sql<Omit<OrderedStay, keyof StayAtDesk | 'party' | 'steps'> & Party>`
+    select culture, room.item_code as "roomItemCode", plan.item_code as "planItemCode", adults, children, babies,
+      unit.number as "unitNumber", is_pinned as "isPinned", (
+        select id::int from variant where product_id = room.id order by lower(item_code) <> lower(room.item_code), id limit 1
+      ) as "roomVariantId"
+    from stay join customer_order on customer_order.id = order_id join product as room on room.id = stay.room_type_id
+      left join product as plan on plan.id = stay.rate_plan_id left join unit on unit.id = unit_id
+    where stay.id = ${stay.id}`.execute(db);
+  const [row] = rows;
+  if (!row || !stay.orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
+  const { adults, children, babies, ...rest } = row;
+  const steps = stay.quote?.cancellation.steps ?? [];
+  return { ...stay, ...rest, orderId: stay.orderId, party: { adults, children, babies }, steps };
+}
+
+/** What a guest may do with a stay ends on some day; the house helps whoever comes later. @throws ApiError `conflict` */
+export function refuseLater({ staffId, today }: Desk, last: string): void {
+  if (staffId === null && today > last) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { leftOfNights, moveNights, nightKey } from '../inventory/nights.ts';
+import { takeUnit } from '../inventory/take-unit.ts';
+import { roomIds } from '../rates/find-rooms.ts';
+import { announceRooms } from '../rates/night.ts';
+import { type Desk, lockStay, refuseUnless, type StayAtDesk } from './desk.ts';
+
+export type StayMove = {
+  /** The same room without it. */
+  roomItemCode?: string | undefined;
+  unit?: string | undefined;
+  note?: string | undefined;
+};
+
+/**
+ * Gives a stay another unit of its room, or another room; its price stays what was agreed.
+ * @throws ApiError `not_found` for a room or a number that there is not, `not_available` where the room is full, `conflict` where the
+ * number is taken, and in other states
+ */
+export async function moveStay(trx: Db, desk: Desk, stayId: string, { roomItemCode, unit, note }: StayMove) {
+  const [wanted] = roomItemCode === undefined ? [] : await roomIds(trx, desk.siteId, [roomItemCode]);
+  const stay = await lockStay(trx, desk, stayId, wanted === undefined ? [] : [wanted]);
+  refuseUnless('move', stay);
+  const roomTypeId = wanted ?? stay.roomTypeId;
+  const isOther = roomTypeId !== stay.roomTypeId;
+  if (isOther) await changeRoom(trx, desk, stay, roomTypeId);
+  // A room with numbers gives one to each guest; that of the same room is kept unless another is wanted.
+  if (isOther || unit !== undefined) await takeUnit(trx, stay.id, { ...stay, roomTypeId }, unit);
+  await sql`
+    update stay set is_pinned = case when ${unit !== undefined} then true when ${isOther} then false else is_pinned end,
+      note = coalesce(${note ?? null}::text, note)
+    where id = ${stay.id}`.execute(trx);
+  await announceRooms(trx, [{ roomTypeId }]);
+}
+
+/** @throws ApiError `not_available` where the other room is full on a night that is still to come */
+async function changeRoom(trx: Db, { today }: Desk, stay: StayAtDesk, roomTypeId: number): Promise<void> {
+  const { arrival, departure } = stay;
+  const left = await leftOfNights(trx, [{ roomTypeId, arrival, departure }]);
+  for (
+    let night = Temporal.PlainDate.from(arrival);
+    night.toString() < departure;
+    night = night.add({ days: 1 })
+  ) {
+    const isLeft = (left.get(nightKey(roomTypeId, night.toString())) ?? 0) > 0;
+    if (isLeft) continue;
+    if (night.toString() >= today) {
+      throw new ApiError('not_available', {
+        messageKey: 'stay.sold_out',
+        details: { night: night.toString() },
+      });
+    }
+    // Nobody can buy a night that is over: it only has to count whoever had it.
+    await sql`
+      insert into night (room_type_id, night, capacity) values (${roomTypeId}, ${night.toString()}::text::date, 1)
+      on conflict (room_type_id, night) do update set capacity = night.capacity + 1`.execute(trx);
+  }
+  await moveNights(trx, [
+    { roomTypeId: stay.roomTypeId, arrival, departure, sold: -1 },
+    { roomTypeId, arrival, departure, sold: 1 },
+  ]);
+}

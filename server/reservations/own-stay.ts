@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Visit } from '../api/visit.ts';
+
+/**
+ * The stay that a key opens: a signed link anybody's, an id that of the customer who ordered it. Loading is authorising. What only lies in
+ * a cart is nobody's stay yet.
+ * @throws ApiError `not_found`
+ */
+export async function ownStayId(
+  { db, keys, site, customer }: Pick<Visit, 'db' | 'keys' | 'site' | 'customer'>,
+  key: string,
+): Promise<string> {
+  const isId = key.includes('-') && key.length === 36;
+  const stayId = isId ? key : keys.stayIdOf(key);
+  if (!stayId || (isId && !customer)) throw new ApiError('not_found');
+  const isTheirs = isId ? sql`kept.customer_id = ${customer?.id}` : sql`true`;
+  const { rows } = await sql<{ id: string }>`
+    select stay.id from stay left join customer_order as kept on kept.id = order_id
+    where stay.id = ${stayId} and stay.site_id = ${site.id} and (order_id is not null or source = 'other')
+      and ${isTheirs}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  return row.id;
+}

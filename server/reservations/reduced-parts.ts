@@ -1,0 +1,16 @@
+import type { StayPart } from '../cart/stay-parts.ts';
+import { allocate } from '../locale/allocate.ts';
+import { centsOf, type StayLine } from '../orders/stay-lines.ts';
+
+/** What vouchers took off nights, and what is in their price, they take off those of a changed stay too: no more, and less where it costs less. */
+export function reducedParts(before: readonly StayLine[], parts: readonly StayPart[]): StayPart[] {
+  const isReducible = ({ part }: Pick<StayLine, 'part'>) => part === 'night' || part === 'included';
+  const old = before.filter(isReducible);
+  const off = old.reduce((sum, { voucherCents }) => sum + voucherCents, 0);
+  if (off === 0) return [...parts];
+  const oldGross = centsOf(old) + off;
+  const weights = parts.map((one) => (isReducible(one) ? one.cents : 0));
+  const gross = weights.reduce((sum, cents) => sum + cents, 0);
+  const shares = allocate(Math.round(off * Math.min(1, gross / oldGross)), weights);
+  return parts.map((one, index) => ({ ...one, cents: one.cents - (shares[index] ?? 0) }));
+}

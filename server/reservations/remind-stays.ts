@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { siteClocks, zoneOrUtc } from '../locale/time-zone.ts';
+import type { Till } from '../orders/till.ts';
+
+/** How many days before they arrive guests are reminded, and from what hour of the day, where the inn is. */
+const remindDays = 3;
+const remindFrom = '09:00';
+const atOnce = 100;
+
+/**
+ * Reminds guests that they come in three days, once for a stay, however many processes look. Who booked today has just read all of it;
+ * who moved to a later day since they were reminded is reminded of that one.
+ */
+export async function remindOfStays({ db, jobs, log }: Pick<Till, 'db' | 'jobs' | 'log'>): Promise<void> {
+  const { siteIds, zones } = await siteClocks(db, log);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string; orderId: string }>`
+      select stay.id, order_id as "orderId"
+      from unnest(${siteIds}::uuid[], ${zones}::text[]) as place (site_id, zone)
+        cross join lateral (select now() at time zone zone as here) as clock
+        join stay on stay.site_id = place.site_id and stay.state = 'confirmed'
+          and arrival between here::date and here::date + ${remindDays}::int
+      where order_id is not null and here::time >= ${remindFrom}::time
+        and (stay.created_at at time zone zone)::date < here::date
+        and (reminded_at is null or (reminded_at at time zone zone)::date < arrival - ${remindDays}::int)
+      order by arrival, stay.id limit ${atOnce} for update of stay skip locked`.execute(trx);
+    for (const { id, orderId } of rows) {
+      await sql`update stay set reminded_at = now() where id = ${id}`.execute(trx);
+      await jobs.enqueue(trx, 'order-letter', { kind: 'stayReminder', orderId, refId: id });
+    }
+  });
+}
+
+/** Whether the guest of a stay still comes, and soon enough to be reminded, by the clock of the house. */
+export async function comesSoon(db: Db, stayId: string): Promise<boolean> {
+  const { rows } = await sql<{ arrival: string; zone: string | null }>`
+    select arrival::text, (
+      select value from site_property
+      where site_property.site_id = stay.site_id and name = 'timeZone' order by culture limit 1
+    ) as zone
+    from stay where id = ${stayId} and state = 'confirmed'`.execute(db);
+  const [stay] = rows;
+  if (!stay) return false;
+  const today = Temporal.Now.plainDateISO(zoneOrUtc(stay.zone));
+  const last = today.add({ days: remindDays });
+  return stay.arrival >= today.toString() && stay.arrival <= last.toString();
+}

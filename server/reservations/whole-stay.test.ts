@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { call } from '../../test/kit/call.ts';
+import { freshRoom, freshStay, inDays } from '../../test/kit/fresh-stay.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { announce } from '../platform/changes.ts';
+
+const shop = await openShop();
+const { db, site, keys } = shop;
+
+/** As at the turn of a year with another law: nights from the 22nd day on have another rate. */
+async function roomWithTwoRates(): Promise<string> {
+  const room = await freshRoom(shop, 'FRESH-TURN');
+  const rate = { site_id: site.id, category: 'turning' };
+  await db
+    .insertInto('vat_rate')
+    .values([
+      { ...rate, valid_from: '2020-01-01', percentage: '9' },
+      { ...rate, valid_from: inDays(22), percentage: '21' },
+    ])
+    .execute();
+  await db.updateTable('product').set({ vat_category: 'turning' }).where('item_code', '=', room).execute();
+  await announce(db, [{ topic: 'stays', key: site.id }]);
+  await shop.projections.catchUp();
+  return room;
+}
+
+const inWords = (from: number, until: number) =>
+  new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    new Date(`${inDays(from)}T12:00:00Z`),
+    new Date(`${inDays(until)}T12:00:00Z`),
+  );
+
+test('a stay whose nights have two rates of VAT is one thing in its order, with all of its nights', async () => {
+  const room = await roomWithTwoRates();
+  const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 4 });
+  const nights = await db
+    .selectFrom('order_line')
+    .select(['name', 'vat_rate'])
+    .where('order_id', '=', stay.orderId)
+    .where('stay_part', '=', 'night')
+    .orderBy('sort_order')
+    .execute();
+  // Its invoice tells them apart.
+  expect(nights.map(({ name, vat_rate }) => [name, Number(vat_rate)])).toEqual([
+    [`FRESH-TURN hier, FRESH-PLAN hier (${inWords(20, 22)})`, 9],
+    [`FRESH-TURN hier, FRESH-PLAN hier (${inWords(22, 24)})`, 21],
+  ]);
+  const orderKey = keys.orderLink(stay.orderId);
+  const namesOf = async () =>
+    (await call(shop, 'order.read', { params: { orderKey } })).data.cartItems.map(({ name }) => name);
+  expect(await namesOf()).toEqual([`FRESH-TURN hier, FRESH-PLAN hier (${inWords(20, 24)})`]);
+
+  const body = { dateFrom: inDays(21), nights: 2, adults: 2 };
+  const changed = await call(shop, 'stay.change', { params: { stayKey: stay.key }, body });
+  expect(changed.status, changed.text).toBe(200);
+  expect(await namesOf()).toEqual([
+    'FRESH-TURN hier, FRESH-PLAN hier',
+    `FRESH-TURN hier, FRESH-PLAN hier (${inWords(21, 23)})`,
+  ]);
+});

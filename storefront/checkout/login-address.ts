@@ -1,7 +1,0 @@
-import type { Culture } from '../../contract/culture.ts';
-import { withReturn } from '../access/access-screen.ts';
-import { screenAddress } from '../site-map.ts';
-
-/** Where whoever is on the way to an order logs in, and comes back from. */
-export const loginAddress = (culture: Culture) =>
-  withReturn(screenAddress(culture, 'login'), screenAddress(culture, 'checkout'));

@@ -1,7 +1,0 @@
-import { useShell } from '../layout/shell.ts';
-import { useMoney } from '../shop/money.ts';
-
-/** Writes amounts in the currency of the site. */
-export function useSiteMoney(): (amount: number) => string {
-  return useMoney(useShell().site.currency ?? 'EUR');
-}

@@ -1,0 +1,60 @@
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { connect } from '../../database/connect.ts';
+import type { CreditNoteDocument, InvoiceDocument } from '../../server/invoices/document.ts';
+import { type JobHandlers, openJobs } from '../../server/platform/jobs.ts';
+import { openKeys } from '../../server/platform/keys.ts';
+import { copyInn } from '../kit/copy-inn.ts';
+
+/** The inn's books for one test file, with two processes' worth of connections; call it at the file's top level. */
+export async function openBooks() {
+  const database = await copyInn();
+  const [till, other] = [connect(database.url, { max: 8 }), connect(database.url, { max: 8 })];
+  const { db } = till;
+  const jobs = openJobs(database.url, pino({ level: 'silent' }));
+  afterAll(async () => {
+    await jobs.stop();
+    await Promise.all([till.close(), other.close()]);
+    await database.drop();
+  });
+  const { id: siteId } = await db
+    .selectFrom('site')
+    .select('id')
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow();
+
+  async function issued<Document extends InvoiceDocument | CreditNoteDocument = InvoiceDocument>(id = '') {
+    const row = await db
+      .selectFrom('issued_document')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...row, document: row.document as Document };
+  }
+
+  /** Takes what was asked of the letters and of the credit notes, the latest first. */
+  async function asked(kind: 'order-letter' | 'credit-note-due') {
+    const found: unknown[] = [];
+    await jobs.runDue({
+      ...idle,
+      [kind]: async (data: unknown) => void found.push(data),
+    });
+    return found;
+  }
+  const keys = openKeys('of the tests, long enough to sign with');
+  return { db, other: other.db, jobs, keys, siteId, issued, asked };
+}
+
+/** What does nothing when a job is due. */
+export const idle: JobHandlers = {
+  letter: async () => {},
+  'reset-asked': async () => {},
+  'email-change-asked': async () => {},
+  'order-letter': async () => {},
+  'loyalty-letter': async () => {},
+  'invoice-due': async () => {},
+  'credit-note-due': async () => {},
+  'pages-due': async () => {},
+  'survey-letter': async () => {},
+  'photo-feed': async () => {},
+};

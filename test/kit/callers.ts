@@ -1,0 +1,32 @@
+import type { DemoName } from '../../demo/people.ts';
+import type { Route } from '../../server/api/routes.ts';
+import type { Shop } from './open-shop.ts';
+
+type Holder = { name: DemoName | 'nobody'; isStaff: boolean; accessToken: string | undefined };
+
+/** Everybody that a call may have for its caller, logged in. */
+export async function openCallers(shop: Pick<Shop, 'signIn'>) {
+  const signedIn = async (name: DemoName, isStaff: boolean): Promise<Holder> => {
+    const { accessToken } = await shop.signIn(name, isStaff ? 'office' : 'customer');
+    return { name, isStaff, accessToken };
+  };
+  const nobody: Holder = { name: 'nobody', isStaff: false, accessToken: undefined };
+  const ana = await signedIn('ana', false);
+  const [eva, mees, ada] = [
+    await signedIn('eva', true),
+    await signedIn('mees', true),
+    await signedIn('ada', true),
+  ];
+  const byRight = {
+    anyone: [nobody],
+    customer: [ana],
+    editor: [eva, mees, ada],
+    manager: [mees, ada],
+    admin: [ada],
+  };
+  /** Those whom a call is for, the first of each kind before the others. */
+  return ({ endpoint }: Route): Holder[] => {
+    if (endpoint.callers.includes('anyone')) return [nobody];
+    return [...new Set(endpoint.callers.flatMap((right) => byRight[right]))];
+  };
+}

@@ -1,0 +1,121 @@
+import type { Contract, Input, Reply } from '../../contract/contract.ts';
+import type { Culture } from '../../contract/culture.ts';
+import type { Shape, Structure } from '../../contract/page-draft.ts';
+import { createPage } from '../../server/content/create-page.ts';
+import { call } from './call.ts';
+import type { Door, Shop } from './open-shop.ts';
+
+type Editing = Contract['editing'];
+type Body<Name extends keyof Editing> = NonNullable<Input<Editing[Name]>['body']>;
+type Kept = { version?: number; baseVersion?: number };
+
+/** Somebody at the office who edits pages through one process, with the calls that an editor's screen makes. */
+export function editorAt(door: Pick<Door, 'fetch'>, token: string) {
+  const shown = { token };
+  return {
+    structure: (pageId: string) => call(door, 'editing.structure', { query: { pageId } }, shown),
+    /** Goes on from a draft, or from what is live. */
+    layOut: (from: Reply<Editing['structure']>, rows: Structure, kept: Kept = {}) => {
+      const { pageId, baseVersion, version } = from;
+      return call(
+        door,
+        'editing.putStructure',
+        { body: { pageId, rows, baseVersion, version, ...kept } },
+        shown,
+      );
+    },
+    discardStructure: (pageId: string) =>
+      call(door, 'editing.discardStructure', { query: { pageId } }, shown),
+    write: (
+      blockId: string,
+      data: string,
+      { culture = 'nl', baseVersion = 0, ...kept }: Kept & { culture?: Culture } = {},
+    ) => {
+      const body = { culture, data, baseVersion, ...kept };
+      return call(door, 'editing.putDraft', { params: { blockId }, body }, shown);
+    },
+    update: (
+      id: string,
+      data: string,
+      { culture = 'nl', ...more }: { culture?: Culture; version?: number } = {},
+    ) => call(door, 'editing.update', { body: { id, data, culture, ...more } }, shown),
+    discard: (blockId: string, culture: Culture = 'nl') =>
+      call(door, 'editing.discardDraft', { params: { blockId }, query: { culture } }, shown),
+    drafts: (pageId: string) => call(door, 'editing.drafts', { query: { pageId } }, shown),
+    properties: (pageId: string, culture: Culture = 'nl') =>
+      call(door, 'editing.properties', { query: { pageId, culture } }, shown),
+    /** Goes on from a draft, or from what is live. */
+    name: (
+      from: Reply<Editing['properties']>,
+      text: Partial<Pick<Body<'putProperties'>, 'path' | 'title' | 'properties'>>,
+      kept: Kept = {},
+    ) => {
+      const { pageId, culture, path, title, properties, baseVersion, version } = from;
+      const body = { pageId, culture, path, title, properties, baseVersion, version, ...text, ...kept };
+      return call(door, 'editing.putProperties', { body }, shown);
+    },
+    discardProperties: (pageId: string, culture: Culture = 'nl') =>
+      call(door, 'editing.discardProperties', { query: { pageId, culture } }, shown),
+    publish: (pageId: string, more: Partial<Body<'publish'>> = {}) =>
+      call(door, 'editing.publish', { body: { pageId, cultures: ['nl'], ...more } }, shown),
+    publications: (pageId: string, culture?: Culture) =>
+      call(door, 'editing.publications', { query: culture ? { pageId, culture } : { pageId } }, shown),
+    restore: (body: Body<'restore'>) => call(door, 'editing.restore', { body }, shown),
+    publicationContent: (publicationId: string) =>
+      call(door, 'editing.publicationContent', { query: { publicationId } }, shown),
+    status: (pageId: string) => call(door, 'editing.status', { query: { pageId } }, shown),
+    /** What is read of a page with its drafts. */
+    preview: (pageId: string, culture: Culture = 'nl') =>
+      call(door, 'content.pageContent', { query: { id: pageId, preview: 'true' } }, { ...shown, culture }),
+  };
+}
+
+export type FreshPage = { pageId: string; path: string };
+
+/** A page of its own: a heading and a text, and cards of two items. */
+export async function freshPage({ db, site }: Pick<Shop, 'db' | 'site'>): Promise<FreshPage> {
+  const path = `/pagina-${crypto.randomUUID()}`;
+  const card = (n: number) => [
+    { name: 'title', type: 'text', data: { nl: `Kaart ${n}` } },
+    { name: 'link', type: 'json-link', data: { nl: '{"url":"/stores","title":"Kijk"}' } },
+  ];
+  const pageId = await createPage(db, site.id, {
+    template: 'content',
+    texts: { nl: { path, title: 'Een pagina' }, en: { path, title: 'A page' } },
+    rows: [
+      {
+        className: 'prose',
+        cols: [
+          {
+            className: '',
+            blocks: [
+              { name: 'heading', type: 'text', data: { nl: 'De oven', en: 'The oven' } },
+              { name: 'body', type: 'html', data: { nl: '<p>Hij is aan.</p>' } },
+            ],
+          },
+        ],
+      },
+      {
+        className: 'cards',
+        cols: [
+          {
+            className: 'wide',
+            blocks: [{ name: 'cards', type: 'repeater', items: [card(1), card(2)] }],
+          },
+        ],
+      },
+    ],
+  });
+  return { pageId, path };
+}
+
+export const newShape = (name: string, type = 'text'): Shape => ({
+  ...{ id: crypto.randomUUID(), name, type, className: '' },
+  ...((type === 'repeater' || type === 'slider') && { items: [] }),
+});
+
+export const newRow = (className: string, blocks: Shape[]): Structure[number] => ({
+  id: crypto.randomUUID(),
+  className,
+  cols: [{ id: crypto.randomUUID(), className: '', blocks }],
+});

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { CartItemInput } from '../../contract/cart-calls.ts';
+import { addItems } from '../../server/cart/cart-lines.ts';
+import { chooseShipping } from '../../server/cart/shipping.ts';
+import { addVoucher, voucherWith } from '../../server/cart/voucher.ts';
+import { setStock } from '../../server/catalog/stock.ts';
+import { dayOf } from '../../server/locale/days.ts';
+import { tierIdOf } from '../../server/loyalty/member.ts';
+import { takePayment } from '../../server/orders/house-payment.ts';
+import { orderNameOf } from '../../server/orders/order.ts';
+import { placeOrder } from '../../server/orders/place-order.ts';
+import { loadStayTerms } from '../../server/rates/stay-terms.ts';
+import type { Shop } from './open-shop.ts';
+
+type Where = Pick<Shop, 'db' | 'site'>;
+
+type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartItemAttributes'>;
+
+const soap: Item = { ItemCode: 'SOAP-ALGAE', Quantity: 1, Description: '', CartItemAttributes: [] };
+
+const nobody = ({ site }: Where) => ({ siteId: site.id, customerId: null, culture: 'nl' as const });
+
+/** Somebody who looks into carts; a visitor, unless a customer is given. */
+export async function reader({ db, site }: Where, customerId: string | null = null) {
+  const terms = await loadStayTerms(db, site.id);
+  const today = dayOf(Temporal.Now.plainDateISO(terms.timeZone).toString());
+  const tierId = await tierIdOf(db, site.id, customerId);
+  return { ...nobody({ db, site }), customerId, stays: { terms, today }, tierId };
+}
+
+/** A visitor's cart with a soap in it; answers its id. */
+export async function freshCart(shop: Where, voucherCode?: string): Promise<string> {
+  const id = await addItems(shop.db, await reader(shop), crypto.randomUUID(), [soap]);
+  if (voucherCode) {
+    const voucher = await voucherWith(shop.db, shop.site.id, voucherCode);
+    await addVoucher(shop.db, nobody(shop), id, voucher);
+  }
+  return id;
+}
+
+/** The one line of a cart like that. */
+export async function freshLine(shop: Where): Promise<{ cartId: string; cartItemId: string }> {
+  const cartId = await freshCart(shop);
+  const { id } = await shop.db
+    .selectFrom('cart_line')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  return { cartId, cartItemId: id };
+}
+
+export async function parcelId({ db, site }: Where): Promise<string> {
+  const { id } = await db
+    .selectFrom('shipping_method')
+    .select('id')
+    .where('site_id', '=', site.id)
+    .where('code', '=', 'parcel')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const envelope = {
+  ...{ companyName: '', attn: '', street: 'Duinpad', houseNumber: '12', houseNumberAddition: '' },
+  ...{ postalCode: '0562 ZD', city: 'Zandoog', countryCode: 'NL', country: 'Nederland', phoneNumber: '' },
+  emailAddress: 'noor@gast.example',
+};
+
+/** A cart that may be ordered at once; a customer's, if one is given. Answers its id. */
+export async function readyCart(
+  shop: Where,
+  customerId: string | null = null,
+  items = [soap],
+): Promise<string> {
+  const owner = await reader(shop, customerId);
+  // However many order it, there is more.
+  if (items[0] === soap) await setStock(shop.db, shop.site.id, soap.ItemCode, { left: 100 });
+  const id = await addItems(shop.db, owner, crypto.randomUUID(), items);
+  await shop.db
+    .updateTable('cart')
+    .set({ delivery_address: sql`${envelope}::jsonb` })
+    .where('id', '=', id)
+    .execute();
+  await chooseShipping(shop.db, owner, id, {
+    methodId: await parcelId(shop),
+    deliveryDate: '2999-01-01',
+    addressId: null,
+    lineIds: [],
+    remark: '',
+  });
+  return id;
+}
+
+type WhereOrdered = Where & Pick<Shop, 'projections' | 'till'>;
+
+/** A cart whose order was placed and not paid; answers the cart's id. */
+export async function freshOrder(shop: WhereOrdered): Promise<string> {
+  const cartId = await readyCart(shop);
+  await placeReady(shop, cartId);
+  return cartId;
+}
+
+/** The name of an order that a customer placed. */
+export async function orderOf(shop: WhereOrdered, { id }: { id: string }): Promise<string> {
+  const { number } = await placeReady(shop, await readyCart(shop, id), id);
+  return orderNameOf(number);
+}
+
+/** Places the order of a cart that is ready for it. */
+export async function placeReady(shop: WhereOrdered, cartId: string, customerId: string | null = null) {
+  const world = await shop.projections.catalogs.of(shop.site).world();
+  const agreement = {
+    cartId,
+    acceptsTerms: true,
+    confirmsAge: true,
+    isDeposit: false,
+    house: undefined,
+    acceptedCents: undefined,
+    emailAddress: 'noor@gast.example',
+    origin: 'http://localhost',
+  };
+  const offer = { world, names: new Map<string, string>(), terms: { invoiceDays: 14 } };
+  return placeOrder(shop.till, await reader(shop, customerId), offer, agreement);
+}
+
+/** An order that was placed and paid, for a customer if one is given. */
+export async function paidOrder(shop: WhereOrdered, customerId: string | null = null): Promise<FreshOrder> {
+  const order = await placeReady(shop, await readyCart(shop, customerId), customerId);
+  const { totalCents } = order;
+  await shop.db.transaction().execute((trx) => {
+    const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
+    return takePayment(trx, shop.till, order.id, cash);
+  });
+  return named(shop, order);
+}
+
+/** An order that waits to be paid, as its guest knows it. */
+export async function unpaidOrder(shop: WhereOrdered): Promise<FreshOrder> {
+  return named(shop, await placeReady(shop, await readyCart(shop)));
+}
+
+export type FreshOrder = {
+  id: string;
+  orderName: string;
+  orderKey: string;
+  totalCents: number;
+  cartItemId: string;
+};
+
+async function named(
+  { db, till }: WhereOrdered,
+  { id, number, totalCents }: { id: string; number: number; totalCents: number },
+): Promise<FreshOrder> {
+  const line = await db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', id)
+    .orderBy('sort_order')
+    .executeTakeFirstOrThrow();
+  const known = { orderName: orderNameOf(number), orderKey: till.keys.orderLink(id) };
+  return { id, ...known, totalCents, cartItemId: line.id };
+}

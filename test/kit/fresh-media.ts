@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { addMedia } from '../../server/media/take-in.ts';
+import type { Shop } from './open-shop.ts';
+
+let shades = 0;
+
+/** A small picture that nobody had before. */
+export async function freshPicture({
+  width = 40,
+  height = 20,
+}: {
+  width?: number;
+  height?: number;
+} = {}): Promise<File> {
+  const shade = ++shades;
+  const background = { r: shade & 255, g: (shade >> 8) & 255, b: 40 };
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `plaatje-${shade}.png`, { type: 'image/png' });
+}
+
+/** An item of the library that nothing uses. */
+export async function freshMedia(
+  { db, library }: Pick<Shop, 'db' | 'library'>,
+  size: { width?: number; height?: number } = {},
+): Promise<string> {
+  const file = await freshPicture(size);
+  return (await addMedia(db, library, { bytes: Buffer.from(await file.arrayBuffer()), fileName: file.name }))
+    .id;
+}

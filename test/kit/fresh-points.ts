@@ -1,0 +1,44 @@
+import { creditOrder } from '../../server/orders/credit-order.ts';
+import { takePayment } from '../../server/orders/house-payment.ts';
+import { call } from './call.ts';
+import { placeReady, readyCart } from './fresh-cart.ts';
+import type { FreshMember } from './fresh-member.ts';
+import type { Shop } from './open-shop.ts';
+
+/** An order of a member’s that so many points pay of; cash paid the rest unless it is said otherwise. Answers its id. */
+export async function pointsOrder(
+  shop: Shop,
+  member: FreshMember,
+  points: number,
+  { isPaid = true } = {},
+): Promise<string> {
+  const { db, till } = shop;
+  const cartId = await readyCart(shop, member.id);
+  const shown = { token: member.accessToken };
+  const { status, text } = await call(shop, 'cart.points', { params: { cartId }, body: { points } }, shown);
+  if (status !== 200) throw new Error(text);
+  const { id, totalCents } = await placeReady(shop, cartId, member.id);
+  const { amount_cents } = await db
+    .selectFrom('order_points')
+    .select('amount_cents')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const amountCents = totalCents - amount_cents;
+  const cash = { method: 'cash', amountCents, reference: '', staffId: null } as const;
+  if (isPaid) await db.transaction().execute((trx) => takePayment(trx, till, id, cash));
+  return id;
+}
+
+/** Takes all of an order back, and writes about it. */
+export async function takeAllBack({ db, till }: Shop, orderId: string): Promise<void> {
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['id as lineId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    const credit = { lines, shipping: true, restock: true, reason: 'came back', staffId: null };
+    const { creditId } = await creditOrder(trx, till, orderId, credit);
+    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+  });
+}

@@ -1,0 +1,231 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { createClient } from '../../client/client.ts';
+import { dataOrThrow } from '../../client/result.ts';
+import { type Api, createApi } from '../../client/typed.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { everyCall } from '../../contract/office-calls.ts';
+import { connect, type Db } from '../../database/connect.ts';
+import { type DemoName, demoPerson } from '../../demo/people.ts';
+import { createApp } from '../../server/api/app.ts';
+import { openAssets } from '../../server/api/assets.ts';
+import { openMetrics } from '../../server/api/metrics.ts';
+import { openProjections, type Projections } from '../../server/api/projections.ts';
+import type { Site } from '../../server/business/site.ts';
+import { carryOutSchedules } from '../../server/content/pages/carry-out.ts';
+import { feedHandlers } from '../../server/content/photo-feed/fetch-feed.ts';
+import { askedHandlers } from '../../server/customers/asked.ts';
+import { cookieNames } from '../../server/customers/cookies.ts';
+import { invoiceHandlers } from '../../server/invoices/job-handlers.ts';
+import { type Library, openLibrary } from '../../server/media/library.ts';
+import { openRenditions } from '../../server/media/renditions.ts';
+import { surveyLetterSender } from '../../server/notifications/forms/send-survey-letter.ts';
+import { loyaltyLetterSender } from '../../server/notifications/loyalty/send-loyalty-letter.ts';
+import { orderLetterSender } from '../../server/notifications/orders/send-order-letter.ts';
+import { letterSender } from '../../server/notifications/send-letter.ts';
+import type { Till } from '../../server/orders/till.ts';
+import { openProvider } from '../../server/payments/open-provider.ts';
+import { openJobs } from '../../server/platform/jobs.ts';
+import { type Audience, type Keys, openKeys } from '../../server/platform/keys.ts';
+import { openTransport } from '../../server/platform/mail/transport.ts';
+import { type CollectedLog, collectLog, isError } from './collected-log.ts';
+import { copyInn } from './copy-inn.ts';
+
+/** `peer` is the address that the request comes from; `host` the one that it asks for. */
+export type ShopRequest = RequestInit & { peer?: string; host?: string };
+
+export type Door = {
+  fetch: (path: string, init?: ShopRequest) => Promise<Response>;
+  /** The typed client, as a loader uses it. */
+  api: (culture?: Culture) => Api<Contract>;
+  log: CollectedLog;
+  projections: Projections;
+  keys: Keys;
+  library: Library;
+  /** What it takes to receive money and give it back. */
+  till: Till;
+  /** Logs one of the demo's people in. */
+  signIn: (name: DemoName, audience?: Audience) => Promise<SignedIn>;
+  /** Does the jobs that are due, and takes the letters that were written. */
+  letters: () => Promise<ArrivedLetter[]>;
+};
+
+/** A letter that was written; `attachments` in the order in which they come. */
+export type ArrivedLetter = {
+  to: string;
+  /** Where an answer goes, if not to the house. */
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { fileName: string; contentType: string; bytes: Uint8Array }[];
+};
+
+export type SignedIn = Pick<Door, 'fetch' | 'api'> & {
+  personId: string;
+  accessToken: string;
+  refreshToken: string;
+};
+
+export type Shop = Door & {
+  db: Db;
+  databaseUrl: string;
+  site: Site;
+  mediaFolder: string;
+  /** Another process' worth of the same shop: its own connections, projections and log. */
+  another: (settings?: Partial<Config>) => Promise<Door>;
+};
+
+const testSecret = 'of the tests, long enough to sign with';
+
+const build = join(import.meta.dirname, '..', '..', 'build');
+
+/**
+ * The whole application on a copy of the demo inn, for one test file: call it at the file's top level. It closes
+ * after the last test, and an error in a log that no test took fails the test before it.
+ */
+export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
+  const doors: (Door & { close: () => Promise<void> })[] = [];
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(() => {
+    const stray = doors.flatMap(({ log }) => log.lines.splice(0).filter(isError));
+    expect(stray, 'errors in the log').toEqual([]);
+  });
+  afterAll(async () => {
+    for (const door of doors) await door.close();
+    for (const end of ends) await end();
+  });
+
+  const database = await copyInn();
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'herberg-media-'));
+  await cp(inject('innMedia'), mediaFolder, { recursive: true });
+  const { db, close } = connect(database.url, { max: 5 });
+  ends.push(close, database.drop, () => rm(mediaFolder, { recursive: true, force: true }));
+
+  async function another(changed: Partial<Config> = {}): Promise<Door> {
+    const config = { ...testConfig(database.url, mediaFolder), ...settings, ...changed };
+    const door = await openDoor(config, mediaFolder);
+    doors.push(door);
+    return door;
+  }
+  const door = await another();
+  const { site } = door.projections.siteFor('localhost');
+  return { ...door, db, databaseUrl: database.url, site, mediaFolder, another };
+}
+
+function withToken(init: ShopRequest = {}, accessToken: string): ShopRequest {
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${accessToken}`);
+  return { ...init, headers };
+}
+
+function testConfig(databaseUrl: string, dataDir: string): Config {
+  return { ...readConfig({ BOT_CHECK: 'off' }), databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
+}
+
+async function openDoor(config: Config, mediaFolder: string): Promise<Door & { close: () => Promise<void> }> {
+  const log = collectLog();
+  const connection = connect(config.databaseUrl ?? '', { max: 8 });
+  const { db } = connection;
+  const projections = await openProjections(db, connection.sql, log.log, config);
+  const library = await openLibrary(config, log.log, mediaFolder);
+  let assets: ReturnType<typeof openAssets> | undefined;
+  const keys = openKeys(testSecret);
+  const jobs = openJobs(config.databaseUrl ?? '', log.log);
+  const transport = openTransport(config, db, log.log);
+  const till = { db, jobs, keys, payments: await openProvider(config, db, log.log), log: log.log };
+  const app = createApp({
+    config,
+    db,
+    log: log.log,
+    projections,
+    library,
+    renditions: openRenditions(db, library),
+    metrics: openMetrics(projections, 'test'),
+    jobs,
+    payments: till.payments,
+    keys,
+    createRequestHandler,
+    build: () => import(/* @vite-ignore */ join(build, 'server', 'index.js')) as Promise<ServerBuild>,
+    assets(request, pathname) {
+      assets ??= openAssets(join(build, 'client'));
+      return assets(request, pathname);
+    },
+    mode: 'test',
+  });
+  const send = (request: Request, peer = '127.0.0.1') =>
+    app.fetch(request, { incoming: { socket: { remoteAddress: peer } } } as never);
+  const fetch: Door['fetch'] = (path, { peer, host = 'localhost', ...init } = {}) =>
+    send(new Request(`http://${host}${path}`, init), peer);
+  const api = (culture?: Culture, cookies = '') => {
+    const log = { warn: () => {} };
+    const settings = { side: 'server', fetch: send, origin: 'http://localhost', culture, log } as const;
+    return createApi<Contract>(createClient({ ...settings, cookies: () => cookies }), everyCall);
+  };
+  return {
+    log,
+    projections,
+    fetch,
+    api,
+    keys,
+    library,
+    till,
+    async signIn(name, audience = 'customer') {
+      const { emailAddress, password } = demoPerson(name);
+      const door = audience === 'office' ? api().office : api().account;
+      const { accessToken, refreshToken, user } = dataOrThrow(
+        await door.login({ body: { emailAddress, password } }),
+      );
+      const { access } = cookieNames[audience];
+      return {
+        personId: user.id,
+        accessToken,
+        refreshToken,
+        api: (culture) => api(culture, `${access}=${accessToken}`),
+        fetch: (path, init) => fetch(path, withToken(init, accessToken)),
+      };
+    },
+    async letters() {
+      await jobs.runDue({
+        letter: letterSender({ db, keys, transport }),
+        'order-letter': orderLetterSender({ db, keys, transport }),
+        'loyalty-letter': loyaltyLetterSender({ db, transport }),
+        'survey-letter': surveyLetterSender({ db, transport }),
+        ...askedHandlers(db, jobs),
+        ...invoiceHandlers(db, jobs),
+        'pages-due': () => carryOutSchedules(db, log.log),
+        ...feedHandlers({ db, keys, library, log: log.log, instagram: config.instagram }),
+      });
+      const kept = await db
+        .selectFrom('outbox_message')
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const attached = await db.selectFrom('outbox_attachment').selectAll().orderBy('sort_order').execute();
+      await db.deleteFrom('outbox_message').execute();
+      return kept.map(({ id, to_address: to, reply_to: replyTo, subject, text, html }) => ({
+        ...{ to, replyTo, subject, text, html },
+        attachments: attached
+          .filter(({ message_id }) => message_id === id)
+          .map(({ file_name: fileName, content_type: contentType, bytes }) => ({
+            fileName,
+            contentType,
+            bytes,
+          })),
+      }));
+    },
+    async close() {
+      await jobs.stop();
+      await transport.close();
+      library.close();
+      await projections.stop();
+      await connection.close();
+    },
+  };
+}

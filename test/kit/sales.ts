@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { officeOrder, StaffOrder } from '../../contract/office-order.ts';
+import type { Order } from '../../contract/order.ts';
+import { upsertProduct } from '../../server/catalog/product.ts';
+import { call } from './call.ts';
+import { readyCart } from './fresh-cart.ts';
+import { freshPerson } from './fresh-person.ts';
+import type { Shop } from './open-shop.ts';
+
+type Deed = Exclude<keyof typeof officeOrder, 'all' | 'payOut'>;
+
+export const item = (ItemCode: string, Quantity = 1) => ({
+  ...{ ItemCode, Quantity, Description: '' },
+  CartItemAttributes: [],
+});
+
+export const agreed = { acceptTerms: true, issuer: 'duinpay_zeebank' };
+
+let made = 0;
+
+/** What it takes to sell something in a test, and to see what became of it. */
+export async function openSales(shop: Shop) {
+  const { db, site } = shop;
+  const { accessToken: manager } = await freshPerson(shop, { role: 'manager' });
+
+  /** Something to sell, of which there are so many. */
+  async function shelf(
+    left: number,
+    priceCents = 1000,
+    attributes: Record<string, string> = {},
+  ): Promise<string> {
+    const itemCode = `FLOTSAM-${++made}`;
+    await upsertProduct(db, site.id, {
+      ...{ itemCode, type: 'product', vatCategory: 'standard', texts: {} },
+      attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+      variants: [{ itemCode, priceCents, stock: { left } }],
+    });
+    return itemCode;
+  }
+
+  const stockOf = (itemCode: string) =>
+    db
+      .selectFrom('stock')
+      .innerJoin('variant', 'variant.id', 'variant_id')
+      .select(['sold', 'held'])
+      .where('item_code', '=', itemCode)
+      .executeTakeFirstOrThrow();
+
+  /** What becomes of the payments of an order that can still be made, as a person would choose it on the simulator's page. */
+  async function become(orderId: string, state: 'paid' | 'failed' | 'expired'): Promise<void> {
+    await sql`update simulator_payment set state = ${state}, becomes = null, becomes_at = null
+      where state = 'open' and id in (select provider_id from payment where order_id = ${orderId})`.execute(
+      db,
+    );
+  }
+
+  /** Somebody who works here does something with an order. */
+  async function office(name: Deed, orderName: string, body?: object) {
+    const given = { params: { orderName }, ...(body && { body }) };
+    const answer = await call(shop, `officeOrder.${name}`, given as never, { token: manager });
+    return answer as { status: number; code?: string; data: StaffOrder };
+  }
+
+  const read = async (orderKey: string): Promise<Order> =>
+    (await call(shop, 'order.read', { params: { orderKey } })).data;
+
+  const idOf = async (cartId: string) =>
+    (
+      await db
+        .selectFrom('customer_order')
+        .select('id')
+        .where('cart_id', '=', cartId)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  /** An order of some of a thing, and what it travels for, that waits to be paid at the provider. */
+  async function ordered(quantity: number, priceCents = 1000, left = 20) {
+    const itemCode = await shelf(left, priceCents);
+    const cartId = await readyCart(shop, null, [item(itemCode, quantity)]);
+    const { data } = await call(shop, 'order.checkout', {
+      body: { cartName: cartId, paymentMethodId: 'duinpay', variables: agreed },
+    });
+    return { id: await idOf(cartId), cartId, itemCode, link: data.link, name: data.orderName };
+  }
+
+  /** The same, paid. */
+  async function bought(quantity: number, priceCents = 1000) {
+    const placed = await ordered(quantity, priceCents);
+    await become(placed.id, 'paid');
+    const order = await read(placed.link);
+    if (order.status !== 'confirmed') throw new Error(`the order is ${order.status}`);
+    return { ...placed, order, lineId: order.cartItems[0]?.id ?? '' };
+  }
+
+  return { manager, shelf, stockOf, become, office, read, idOf, ordered, bought };
+}

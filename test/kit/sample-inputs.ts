@@ -1,0 +1,689 @@
+import type { Contract, Input } from '../../contract/contract.ts';
+import { type DemoName, demoPerson } from '../../demo/people.ts';
+import { nl } from '../../demo/shop/texts/nl.ts';
+import { texts } from '../../demo/texts/index.ts';
+import type { Route } from '../../server/api/routes.ts';
+import { createLocation } from '../../server/content/location.ts';
+import { keepRedirect } from '../../server/content/redirect.ts';
+import { editedMenus } from '../../server/content/site/edit-menu.ts';
+import { editedProperties } from '../../server/content/site/edit-properties.ts';
+import { editedRobotsRules } from '../../server/content/site/edit-robots.ts';
+import { editedSettings } from '../../server/content/site/edit-settings.ts';
+import { createAddress } from '../../server/customers/address.ts';
+import { block } from '../../server/inventory/block.ts';
+import { cancelOrder } from '../../server/orders/cancel-order.ts';
+import { makeReady } from '../../server/orders/fulfilment.ts';
+import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
+import { freshBlock } from './fresh-block.ts';
+import {
+  type FreshOrder,
+  freshCart,
+  freshLine,
+  freshOrder,
+  orderOf,
+  paidOrder,
+  parcelId,
+  readyCart,
+  unpaidOrder,
+} from './fresh-cart.ts';
+import {
+  anyEntityType,
+  entityData,
+  freshEntity,
+  freshEntityType,
+  freshName,
+  plainSchema,
+} from './fresh-entity.ts';
+import { freshMedia, freshPicture } from './fresh-media.ts';
+import { freshMember } from './fresh-member.ts';
+import { freshMessage, freshSurvey, messageFields, surveyDraft } from './fresh-message.ts';
+import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
+import { freshReport } from './fresh-report.ts';
+import {
+  freshGuest,
+  freshStay,
+  freshStayCart,
+  inDays,
+  type StayDraft,
+  shownRegister,
+  usual,
+  usualPlan,
+  usualRoom,
+} from './fresh-stay.ts';
+import type { Shop } from './open-shop.ts';
+
+/** An input, or how to make one for a call that uses up what it is given; `token` is that of the person it was made for. */
+type Sample<Given> = Given | (() => Promise<Given & { token?: string }>);
+
+type Samples = {
+  [Module in keyof Contract]: { [Name in keyof Contract[Module]]: Sample<Input<Contract[Module][Name]>> };
+};
+
+const newPassword = 'een zee van gras';
+
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+const duinpad = {
+  street: 'Duinpad',
+  houseNumber: '12',
+  postalCode: '0562 ZD',
+  city: 'Zandoog',
+  countryCode: 'NL',
+  addressType: 'Common',
+} as const;
+
+function demoLogin(name: DemoName): { emailAddress: string; password: string } {
+  const { emailAddress, password } = demoPerson(name);
+  return { emailAddress, password };
+}
+
+/** An input of any call, by its parts. */
+export type Given = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Of whoever it was made for; else anybody may call with it whom the call is for. */
+  token?: string;
+};
+
+/** Finds samples by route; one that is used up is made anew each time. */
+export async function openSamples(shop: Shop): Promise<(route: Route) => Promise<Given>> {
+  const home = shop.db.selectFrom('page').select('id').where('template', '=', 'home');
+  const samples: Record<string, Record<string, Sample<Given>>> = sampleInputs(
+    shop,
+    (await home.executeTakeFirstOrThrow()).id,
+  );
+  return async ({ module, name }) => {
+    const sample = samples[module]?.[name] ?? {};
+    return typeof sample === 'function' ? sample() : sample;
+  };
+}
+
+/** An input of each call that the demo inn answers with success. A call without one does not compile. */
+const sampleInputs = (shop: Shop, pageId: string): Samples => ({
+  content: {
+    findPageByUrl: { query: { path: texts.nl.pages.rooms.path } },
+    pageContent: { query: { id: pageId } },
+    breadcrumbs: { query: { pathname: texts.nl.pages.rooms.path } },
+    menuByName: { query: { name: 'main' } },
+    locations: { query: { filters: 'culture:eq:nl', orderBy: 'name:asc', pageSize: '2' } },
+    findPlaces: { query: { search: 'Dokkum' } },
+    locationMap: {},
+    siteProperties: {},
+    singleSetting: { query: { Group: 'checkout', Name: 'defaultCountry' } },
+    settingsByGroup: { query: { Group: 'shippingMethods' } },
+    robotsRules: { query: { pageNumber: '1', pageSize: '1000' } },
+    photoFeed: { query: { name: 'zilteduin', limit: '3' } },
+    createFrontendMessage: { body: { severity: 1, message: 'the map did not load', data: { tries: 2 } } },
+  },
+  botCheck: {
+    form: { query: { of: 'contact' } },
+    challenge: {},
+  },
+  catalog: {
+    categories: { query: { orderBy: 'sortOrder:asc', pageSize: '9999' } },
+    categoriesByParent: { query: { parentId: pageId } },
+    categoryByUrl: { query: { path: `/shop/${nl.categories.bath.slug}` } },
+    breadcrumbsFromCategories: { query: { pathname: `/shop/${nl.categories.bath.slug}` } },
+    breadcrumbsFromProduct: { query: { itemCode: 'SOAP-ALGAE' } },
+    products: { query: { filters: 'opt_colour:eq:sea', orderBy: 'price:asc' } },
+    productFilters: { query: { filters: 'attr_scent:eq:pine' } },
+    productByUrl: { query: { path: `/shop/${nl.products['SOAP-ALGAE'].slug}` } },
+    allProducts: { query: { Type: 'extraProduct', items: '9999' } },
+    search: { query: { searchTerm: 'zeep' } },
+    realtimeStock: { query: { itemCodes: 'SOAP-ALGAE,SOAP-PINE' } },
+    favorites: {},
+    addOrRemoveFavorite: { body: { itemCode: 'SOAP-ALGAE' } },
+    clearFavorites: {},
+  },
+  booking: {
+    roomAvailability: { query: { dateFrom: inDays(30), nights: '3', flexibleDays: '3' } },
+    ratePlanAvailability: async () => ({
+      query: { ratePlanItemCodes: await codeOf(shop, 'ratePlan'), dateFrom: inDays(30), nights: '3' },
+    }),
+    fromPrice: async () => ({
+      query: { DateFrom: inDays(30), DateTo: inDays(60), roomCode: await codeOf(shop, 'room') },
+    }),
+    grid: { query: { dateFrom: inDays(30), dateTo: inDays(44) } },
+    units: { query: { roomItemCode: 'DUINLODGE', dateFrom: inDays(30), nights: '3' } },
+    extraProducts: async () => ({ query: { roomItemCode: await codeOf(shop, 'room'), nights: '3' } }),
+  },
+  account: {
+    login: { body: demoLogin('ana') },
+    logout: {},
+    forgotPassword: async () => ({ query: { username: freshAddress() } }),
+    resetPassword: async () => {
+      const token = await freshLink(shop, await freshPerson(shop), 'reset');
+      return { body: { token, password: newPassword } };
+    },
+    changePassword: somebody(shop, ({ password }) => ({
+      body: { currentPassword: password, password: newPassword },
+    })),
+    refreshToken: async () => ({ query: { refreshToken: (await freshPerson(shop)).refreshToken } }),
+    registerPerson: async () => ({ body: { username: freshAddress(), password: newPassword } }),
+    register: async () => ({
+      body: { emailAddress: freshAddress(), password: newPassword, firstName: 'Noor' },
+    }),
+    registerGuest: { body: { emailAddress: 'noor@gast.example', firstName: 'Noor', birthDate: '' } },
+    changeEmail: somebody(shop, ({ password }) => ({ body: { emailAddress: freshAddress(), password } })),
+    sendConfirmation: somebody(shop, () => ({})),
+    confirmEmail: async () => {
+      const person = await freshPerson(shop);
+      return { body: { token: await freshLink(shop, person, 'confirm'), password: person.password } };
+    },
+    me: {},
+    update: { body: { firstName: 'Ana', phoneNumber: '+31 562 555 0101' } },
+    emailUsed: { query: { emailAddress: 'ana@gast.example' } },
+    sessions: {},
+    endSession: somebody(shop, async (person) => ({ params: { sessionId: await sessionOf(shop, person) } })),
+    endOtherSessions: somebody(shop, () => ({})),
+    personalData: {},
+    erase: somebody(shop, ({ password }) => ({ body: { password } })),
+    addresses: { query: { filters: 'addressType:eq:Delivery,isDeleted:eq:false', pageSize: '255' } },
+    createAddress: { body: duinpad },
+    updateAddress: somebody(shop, async (person) => ({
+      body: { id: await addressOf(shop, person), city: 'Zandoog' },
+    })),
+    deleteAddress: somebody(shop, async (person) => ({ query: { id: await addressOf(shop, person) } })),
+    addressLookup: { query: { PostCode: '0562 ZD', HouseNumber: '12', culture: 'nl' } },
+    preferences: { query: { key: 'newsletter' } },
+    setPreference: { body: { key: 'newsletter', type: 'boolean', value: 'true' } },
+    clearPreferences: {},
+    track: { body: { consent: true, event: 'shelf.opened', path: '/shop', data: { shelf: 'wool' } } },
+    tracked: {},
+    clearTracked: {},
+    olderRegister: async () => ({ body: { emailAddress: freshAddress(), password: newPassword } }),
+    olderPerson: {},
+    olderPatchPerson: { body: [{ op: 'replace', path: '/firstname', value: 'Ana' }] },
+    olderAddress: somebody(shop, async (person) => ({ params: { id: await addressOf(shop, person) } })),
+    olderUpdateAddress: somebody(shop, async (person) => ({
+      params: { id: await addressOf(shop, person) },
+      body: { city: 'Zandoog' },
+    })),
+    olderCreateAddress: { body: duinpad },
+  },
+  cart: {
+    create: { body: {} },
+    byName: async () => ({ params: { name: await freshCart(shop) } }),
+    addToCart: { body: { ItemCode: 'SOAP-ALGAE', Quantity: 1 } },
+    read: { params: { cartId: pageId } },
+    addItem: async () => ({ params: { cartId: crypto.randomUUID() }, body: { ItemCode: 'TEA-MINT' } }),
+    addItems: async () => ({
+      params: { cartId: crypto.randomUUID() },
+      body: [{ ItemCode: 'TEA-MINT', Quantity: 2 }, { ItemCode: 'MUG-TIDE' }],
+    }),
+    changeItem: async () => ({ params: await freshLine(shop), body: { Quantity: 2 } }),
+    removeItem: async () => ({ params: await freshLine(shop) }),
+    addAttribute: async () => ({
+      params: await freshLine(shop),
+      body: { Name: 'Monogram', Type: 'string', Value: 'A.Z.' },
+    }),
+    addVoucher: async () => ({
+      params: { cartId: await freshCart(shop) },
+      body: { VoucherCode: 'VRIJVRACHT' },
+    }),
+    removeVoucher: async () => ({
+      params: { cartId: await freshCart(shop, 'VRIJVRACHT'), voucherCode: 'VRIJVRACHT' },
+    }),
+    deliveryAddress: async () => ({ params: { cartId: await freshCart(shop) }, body: duinpad }),
+    invoiceAddress: async () => ({ params: { cartId: await freshCart(shop) }, body: duinpad }),
+    shippingMethod: async () => ({
+      params: { cartId: await freshCart(shop) },
+      body: { shippingMethodId: await parcelId(shop) },
+    }),
+    deliveries: async () => ({
+      params: { cartId: await freshCart(shop) },
+      body: [{ shippingMethodId: await parcelId(shop), Address: duinpad }],
+    }),
+    info: async () => ({ params: { cartId: await freshCart(shop) }, body: { reference: 'PO-12' } }),
+    hold: async () => ({ params: { cartId: await freshStayCart(shop) }, body: { extend: true } }),
+    points: async () => {
+      const { accessToken, id } = await freshMember(shop, { points: 400 });
+      const cartId = await freshCart(shop);
+      await shop.db.updateTable('cart').set({ customer_id: id }).where('id', '=', cartId).execute();
+      return { params: { cartId }, body: { points: 100 }, token: accessToken };
+    },
+    availability: async () => ({ params: { cartId: await freshCart(shop) } }),
+    paymentMethods: async () => ({ params: { cartId: await freshCart(shop) }, query: { t: '1' } }),
+    reopen: async () => ({ params: { cartId: await freshOrder(shop) } }),
+    shippingMethods: async () => ({ query: { cartName: await freshCart(shop) } }),
+    olderShippingMethod: async () => ({
+      params: { id: await freshCart(shop) },
+      body: { id: await parcelId(shop) },
+    }),
+    olderPaymentMethod: async () => ({
+      params: { id: await readyCart(shop) },
+      body: { id: 'duinpay', variables: { issuer: 'duinpay_zeebank' } },
+    }),
+  },
+  order: {
+    checkout: async () => ({
+      body: {
+        cartName: await readyCart(shop),
+        paymentMethodId: 'duinpay',
+        variables: { acceptTerms: true, issuer: 'duinpay_zeebank' },
+      },
+    }),
+    byName: somebody(shop, async (person) => ({ query: { orderName: await orderOf(shop, person) } })),
+    all: {},
+    find: async () => ({
+      body: { orderName: (await unpaidOrder(shop)).orderName, emailAddress: 'noor@gast.example' },
+    }),
+    read: async () => ({ params: keyOf(await unpaidOrder(shop)) }),
+    paymentMethods: async () => ({ params: keyOf(await unpaidOrder(shop)) }),
+    pay: async () => ({
+      params: keyOf(await unpaidOrder(shop)),
+      body: { paymentMethodId: 'duinpay', variables: { issuer: 'duinpay_zeebank' } },
+    }),
+    cancel: async () => ({ params: keyOf(await paidOrder(shop)) }),
+    withdraw: async () => {
+      const { orderKey, cartItemId } = await paidOrder(shop);
+      const lines = [{ cartItemId, quantity: 1 }];
+      return { params: { orderKey }, body: { lines, name: 'Noor', emailAddress: 'noor@gast.example' } };
+    },
+    erase: async () => {
+      const order = await paidOrder(shop);
+      await shop.db
+        .updateTable('customer_order')
+        .set({ state: 'completed' })
+        .where('id', '=', order.id)
+        .execute();
+      return { params: keyOf(order) };
+    },
+  },
+  officeOrder: {
+    all: { query: { filters: 'status:eq:pending', orderBy: 'dueInclVat:desc', searchTerm: 'noor' } },
+    read: async () => ({ params: nameOf(await unpaidOrder(shop)) }),
+    makeReady: async () => ({ params: nameOf(await paidOrder(shop)) }),
+    ship: async () => ({
+      params: nameOf(await paidOrder(shop)),
+      body: { carrier: 'De boot', trackingCode: 'B-12', trackingUrl: 'https://boot.example/B-12' },
+    }),
+    complete: async () => {
+      const order = await paidOrder(shop);
+      await shop.db.transaction().execute((trx) => makeReady(trx, shop.till, order.id));
+      return { params: nameOf(order) };
+    },
+    cancel: async () => ({ params: nameOf(await paidOrder(shop)), body: { reason: 'broken' } }),
+    credit: async () => {
+      const order = await paidOrder(shop);
+      const lines = [{ cartItemId: order.cartItemId, quantity: 1 }];
+      return { params: nameOf(order), body: { lines, shipping: true, restock: true } };
+    },
+    takePayment: async () => ({
+      params: nameOf(await unpaidOrder(shop)),
+      body: { method: 'cash', amount: 5 },
+    }),
+    payOut: async () => {
+      const order = await paidOrder(shop);
+      const [refundId = ''] = await shop.db
+        .transaction()
+        .execute((trx) => cancelOrder(trx, shop.till, order.id, { reason: '', staffId: null }));
+      return { params: { ...nameOf(order), refundId } };
+    },
+    refuseWithdrawal: async () => {
+      const order = await paidOrder(shop);
+      const withdrawalId = await withdrawnFrom(shop, order);
+      return { params: { ...nameOf(order), withdrawalId }, body: { reason: 'the seal is broken' } };
+    },
+    sendLetter: async () => ({
+      params: nameOf(await paidOrder(shop)),
+      body: { kind: 'orderConfirmed' },
+    }),
+    askBalance: async () => ({ params: nameOf(await unpaidOrder(shop)) }),
+  },
+  stay: {
+    all: {},
+    read: async () => ({ params: await keyOfStay(shop) }),
+    describe: async () => ({
+      params: await keyOfStay(shop),
+      body: { guestName: 'Noor Aerts', arrivalTime: '17:30', wishes: 'een wiegje', register: shownRegister },
+    }),
+    quoteChange: async () => ({ params: await keyOfStay(shop), body: otherDates }),
+    change: async () => ({ params: await keyOfStay(shop), body: otherDates }),
+    cancel: async () => ({ params: await keyOfStay(shop), body: {} }),
+    quoteExtra: async () => ({
+      params: await keyOfStay(shop),
+      body: { itemCode: await extraForAll(shop), quantity: 2 },
+    }),
+    addExtra: async () => ({
+      params: await keyOfStay(shop),
+      body: { itemCode: await extraForAll(shop), quantity: 2 },
+    }),
+  },
+  officeStay: {
+    all: { query: { filters: 'state:eq:confirmed', orderBy: 'dateFrom:asc', searchTerm: 'noor' } },
+    arrivals: { query: { date: inDays(20) } },
+    departures: {},
+    inHouse: {},
+    read: async () => ({ params: await idOfStay(shop) }),
+    book: async () => ({
+      body: {
+        ...{ roomItemCode: await usualRoom(shop), arrangementItemCode: usualPlan, dateFrom: inDays(20) },
+        ...{ nights: 2, adults: 2, guestName: 'Noor Aerts', emailAddress: 'noor@gast.example' },
+        ...{ arrivalTime: '16:00', wishes: 'een wiegje', note: 'belde zelf' },
+      },
+    }),
+    quoteChange: async () => ({ params: await idOfStay(shop), body: otherDates }),
+    change: async () => ({ params: await idOfStay(shop), body: { ...otherDates, isFeeWaived: true } }),
+    move: async () => ({ params: await idOfStay(shop), body: { roomItemCode: usual, note: 'stil' } }),
+    note: async () => ({ params: await idOfStay(shop), body: { note: 'komt met een cello' } }),
+    checkIn: async () => ({
+      params: await idOfStay(shop, { arrivesIn: 0 }),
+      body: { register: shownRegister },
+    }),
+    checkOut: async () => ({ params: await idOfGuest(shop) }),
+    leaveEarly: async () => ({
+      params: await idOfGuest(shop),
+      body: { departure: inDays(1), refund: 25.5 },
+    }),
+    noShow: async () => ({ params: await idOfStay(shop, { arrivesIn: 0 }), body: { isFeeWaived: false } }),
+    cancel: async () => ({ params: await idOfStay(shop), body: { isFeeWaived: true, reason: 'ziek' } }),
+    addExtra: async () => ({
+      params: await idOfStay(shop),
+      body: { itemCode: await extraForAll(shop), day: inDays(21) },
+    }),
+    blocks: { query: { date: inDays(1) } },
+    block: async () => ({ body: await paint(shop) }),
+    unblock: async () => {
+      const desk = { siteId: shop.site.id, culture: 'nl', today: inDays(0), staffId: null } as const;
+      const draft = await paint(shop);
+      const blockId = await shop.db.transaction().execute((trx) => block(trx, desk, draft));
+      return { params: { blockId } };
+    },
+  },
+  loyalty: {
+    tiers: {},
+    programme: {},
+    ledgerInfo: {},
+    ledger: { query: { filters: 'points:gt:0', orderBy: 'createDate:desc' } },
+    join: async () => ({ token: (await freshPerson(shop, { isConfirmed: true })).accessToken }),
+    leave: async () => ({ token: (await freshMember(shop)).accessToken }),
+  },
+  officeLoyalty: {
+    all: { query: { orderBy: 'joinedAt:asc', searchTerm: 'gast' } },
+    read: async () => ({ params: { memberId: (await freshMember(shop)).memberId } }),
+    ledger: async () => ({
+      params: { memberId: (await freshMember(shop)).memberId },
+      query: { filters: 'kind:eq:adjusted' },
+    }),
+    adjust: async () => ({
+      params: { memberId: (await freshMember(shop)).memberId },
+      body: { points: 250, reason: 'wachtte te lang op de sleutel', reference: crypto.randomUUID() },
+    }),
+  },
+  media: {
+    upload: async () => ({ body: { file: await freshPicture(), focalX: 0.25, focalY: 0.5 } }),
+    all: { query: { searchTerm: 'hero', kind: 'vector', pageSize: '2' } },
+    read: async () => ({ params: { mediaId: await freshMedia(shop) } }),
+    change: async () => ({
+      params: { mediaId: await freshMedia(shop) },
+      body: { fileName: 'zee.jpg', focalX: 0.1, focalY: 0.9 },
+    }),
+    remove: async () => ({ params: { mediaId: await freshMedia(shop) } }),
+  },
+  editing: {
+    update: async () => {
+      const { blockId } = await freshBlock(shop);
+      return { body: { id: blockId, data: '<p>De oven is uit.</p>', culture: 'nl', version: 1 } };
+    },
+    drafts: { query: { pageId, culture: 'nl' } },
+    putDraft: async () => {
+      const { blockId } = await freshBlock(shop);
+      return { params: { blockId }, body: { culture: 'nl', data: '<p>Bijna.</p>', baseVersion: 1 } };
+    },
+    discardDraft: async () => ({
+      params: { blockId: (await freshBlock(shop)).blockId },
+      query: { culture: 'nl' },
+    }),
+    publish: async () => ({
+      body: { pageId: (await freshBlock(shop)).pageId, cultures: ['nl', 'de'], name: 'voor de zomer' },
+    }),
+    versions: async () => ({
+      params: { blockId: (await freshBlock(shop)).blockId },
+      query: { culture: 'nl' },
+    }),
+    publications: { query: { pageId } },
+    previewLink: { body: { pageId, culture: 'nl', hours: 2 } },
+    structure: { query: { pageId } },
+    putStructure: async () => {
+      const block = { id: crypto.randomUUID(), name: 'heading', type: 'text', className: '' };
+      const cols = [{ id: crypto.randomUUID(), className: '', blocks: [block] }];
+      const rows = [{ id: crypto.randomUUID(), className: 'prose', cols }];
+      return { body: { pageId: (await freshBlock(shop)).pageId, rows, baseVersion: 1, version: 0 } };
+    },
+    discardStructure: async () => ({ query: { pageId: (await freshBlock(shop)).pageId } }),
+    properties: { query: { pageId, culture: 'nl' } },
+    putProperties: async () => {
+      const { pageId, path } = await freshBlock(shop);
+      const properties = [{ name: 'MetaTitle', value: 'Bakkerij' }];
+      const text = { culture: 'nl', path: `${path}-nieuw`, title: 'De bakkerij', properties } as const;
+      return { body: { pageId, ...text, baseVersion: 1, version: 0 } };
+    },
+    discardProperties: async () => ({ query: { pageId: (await freshBlock(shop)).pageId, culture: 'nl' } }),
+    status: { query: { pageId } },
+    restore: async () => {
+      const { pageId, publicationId } = await freshPublication(shop);
+      return { body: { pageId, culture: 'nl', publicationId, structure: true } };
+    },
+    publicationContent: async () => ({
+      query: { publicationId: (await freshPublication(shop)).publicationId },
+    }),
+  },
+  pages: {
+    all: { query: { culture: 'nl' } },
+    create: {
+      body: { culture: 'nl', title: 'Wadlopen', parentId: pageId, template: 'story', copyOf: pageId },
+    },
+    move: async () => ({
+      params: { pageId: (await freshBlock(shop)).pageId },
+      body: { parentId: pageId, beforeId: null },
+    }),
+    unpublish: async () => ({
+      params: { pageId: (await freshBlock(shop)).pageId },
+      body: { cultures: ['nl', 'de'] },
+    }),
+    remove: async () => ({ params: { pageId: (await freshBlock(shop)).pageId } }),
+    usage: { params: { pageId } },
+    redirects: {},
+    dropRedirect: async () => {
+      const path = `/vroeger-${crypto.randomUUID()}`;
+      await keepRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });
+      return { query: { culture: 'nl', path } };
+    },
+    schedules: { query: { pageId } },
+    schedule: {
+      body: { pageId, cultures: ['nl', 'de'], action: 'publish', at: inAWeek(), name: 'zomer' },
+    },
+    cancelSchedule: async () => {
+      const { id } = await shop.db
+        .insertInto('page_schedule')
+        .values({ page_id: pageId, cultures: ['nl'], action: 'publish', due_at: new Date('2099-01-01') })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { params: { scheduleId: id } };
+    },
+    arrive: { body: { pageId, culture: 'nl' } },
+    leave: { query: { pageId } },
+    untranslated: { query: { culture: 'de' } },
+  },
+  customEntities: {
+    getAll: {
+      query: { type: 'sight', filters: 'name:ct:e', orderBy: 'name:desc', searchTerm: 'zee', pageSize: '5' },
+    },
+    byName: async () => ({ params: { name: (await freshEntity(shop)).name } }),
+    create: async () => ({
+      body: { type: await anyEntityType(shop), name: freshName(), culture: 'nl', data: entityData },
+    }),
+    update: async () => ({
+      query: { id: (await freshEntity(shop)).id },
+      body: { name: freshName(), culture: 'de', data: entityData, version: 0 },
+    }),
+    remove: async () => ({ params: { entityId: (await freshEntity(shop)).id } }),
+    types: {},
+    putType: async () => ({ params: { type: freshName() }, body: { schema: plainSchema } }),
+    removeType: async () => ({ params: { type: await freshEntityType(shop) } }),
+  },
+  siteEditing: {
+    menus: {},
+    putMenu: async () => {
+      const menus = await editedMenus(shop.db, shop.site.id, 'nl');
+      const version = menus.find(({ name }) => name === 'footer')?.version ?? '';
+      const items = [{ pageId, items: [{ path: '/stores', names: { nl: 'Onze adressen' } }] }];
+      return { params: { name: 'footer' }, body: { version, items } };
+    },
+    locations: {},
+    putLocation: async () => ({
+      params: { locationId: crypto.randomUUID() },
+      body: {
+        ...{ latitude: 53.4, longitude: 6.1, phoneNumber: '+31 562 555 0199' },
+        texts: { nl: { name: 'Het pomphuis', address: 'Waterpad 3', openingHours: 'ma-vr 9-17' } },
+      },
+    }),
+    deleteLocation: async () => ({ params: { locationId: await freshLocation(shop) } }),
+    orderLocations: async () => ({ body: { ids: [await freshLocation(shop)] } }),
+    settings: { params: { group: 'shippingMethods' } },
+    putSettings: async () => {
+      const { group, ...body } = await editedSettings(shop.db, shop.site.id, 'checkout');
+      return { params: { group }, body };
+    },
+    robotsRules: {},
+    putRobotsRules: async () => ({ body: await editedRobotsRules(shop.db, shop.site.id) }),
+    properties: {},
+    putProperties: async () => ({ body: await editedProperties(shop.db, shop.site.id) }),
+  },
+  survey: {
+    contactForm: { body: { emailFields: messageFields, templateName: 'contact', email: freshAddress() } },
+    contactFormWithAttachment: async () => ({
+      body: {
+        Attachments: [await freshPicture()],
+        EmailFields: JSON.stringify(messageFields),
+        TemplateName: 'contact',
+        Email: freshAddress(),
+      },
+    }),
+    byName: { query: { name: 'stay' } },
+    submit: { body: { name: 'stay', answers: { overall: '4', best: ['bed', 'island'], again: 'yes' } } },
+  },
+  officeSurvey: {
+    all: {},
+    read: { params: { name: 'stay' } },
+    put: async () => ({
+      params: { name: `sample-${crypto.randomUUID().slice(0, 8)}` },
+      body: { version: '', kind: 'survey', definition: surveyDraft },
+    }),
+    remove: async () => {
+      const { accessToken } = await shop.signIn('eva', 'office');
+      return { params: { name: await freshSurvey(shop, accessToken) } };
+    },
+    results: { params: { name: 'stay' } },
+    messages: { query: { filters: 'state:eq:open', orderBy: 'createdAt:desc', searchTerm: 'hond' } },
+    message: async () => ({ params: { messageId: await freshMessage(shop) } }),
+    markAnswered: async () => ({
+      params: { messageId: await freshMessage(shop) },
+      body: { isAnswered: true },
+    }),
+    eraseMessage: async () => ({ params: { messageId: await freshMessage(shop) } }),
+  },
+  auditLog: {
+    all: { query: { filters: 'call:eq:office.login', orderBy: 'at:desc', searchTerm: 'eva' } },
+  },
+  errorChannel: {
+    all: { query: { filters: 'state:eq:open,severity:gte:3', orderBy: 'count:desc', searchTerm: 'map' } },
+    read: async () => ({ params: { messageId: await freshReport(shop) } }),
+    solve: async () => ({ params: { messageId: await freshReport(shop) } }),
+    reopen: async () => ({ params: { messageId: await freshReport(shop) } }),
+  },
+  office: {
+    login: { body: demoLogin('eva') },
+    logout: {},
+    refreshToken: async () => ({
+      query: { refreshToken: (await freshPerson(shop, { role: 'editor' })).refreshToken },
+    }),
+    me: {},
+    environment: {},
+  },
+});
+
+const freshLocation = ({ db, site }: Shop) =>
+  createLocation(db, site.id, {
+    ...{ latitude: 53.4, longitude: 6.1, phoneNumber: '', emailAddress: '' },
+    texts: { nl: { name: 'Het pomphuis', address: 'Waterpad 3', openingHours: '' } },
+  });
+
+const keyOf = ({ orderKey }: FreshOrder) => ({ orderKey });
+const nameOf = ({ orderName }: FreshOrder) => ({ orderName });
+
+/** An input that is made for a new customer, who calls with it. */
+function somebody<Given>(shop: Shop, inputOf: (person: FreshPerson) => Given | Promise<Given>) {
+  return async () => {
+    const person = await freshPerson(shop);
+    return { ...(await inputOf(person)), token: person.accessToken };
+  };
+}
+
+async function freshPublication(shop: Shop): Promise<{ pageId: string; publicationId: string }> {
+  const { pageId } = await freshBlock(shop);
+  const { id } = await shop.db
+    .insertInto('publication')
+    .values({ page_id: pageId, culture: 'nl' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { pageId, publicationId: id };
+}
+
+const idOfStay = async (shop: Shop, draft?: StayDraft) => ({ stayId: (await freshStay(shop, draft)).id });
+const keyOfStay = async (shop: Shop) => ({ stayKey: (await freshStay(shop)).key });
+const idOfGuest = async (shop: Shop) => ({ stayId: (await freshGuest(shop, { nights: 3 })).id });
+
+const otherDates = { dateFrom: inDays(24), nights: 3, adults: 2 };
+
+const paint = async (shop: Shop) => ({
+  ...{ roomItemCode: await usualRoom(shop), from: inDays(30), until: inDays(31) },
+  ...{ units: 1, reason: 'een lik verf' },
+});
+
+/** An extra that is sold with every room. */
+async function extraForAll({ db }: Shop): Promise<string> {
+  const found = db
+    .selectFrom('stay_extra')
+    .innerJoin('product', 'product.id', 'stay_extra.product_id')
+    .select('item_code')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stay_extra_room_type')
+            .select('room_type_id')
+            .whereRef('stay_extra_id', '=', 'stay_extra.product_id'),
+        ),
+      ),
+    )
+    .orderBy('stay_extra.sort_order');
+  return (await found.executeTakeFirstOrThrow()).item_code;
+}
+
+async function codeOf({ db }: Shop, type: 'room' | 'ratePlan'): Promise<string> {
+  const found = db.selectFrom('product').select('item_code').where('type', '=', type).orderBy('id');
+  return (await found.executeTakeFirstOrThrow()).item_code;
+}
+
+/** Withdraws from a piece of an order; answers the withdrawal's id. */
+async function withdrawnFrom(shop: Shop, { id, cartItemId }: FreshOrder): Promise<string> {
+  const terms = new Map([[cartItemId, { rule: 'open', quantity: 1, until: null }]] as const);
+  const noor = { name: 'Noor', emailAddress: 'noor@gast.example', reason: '' };
+  return shop.db
+    .transaction()
+    .execute((trx) =>
+      declareWithdrawal(trx, shop.till, id, terms, { ...noor, lines: [{ lineId: cartItemId, quantity: 1 }] }),
+    );
+}
+
+async function addressOf({ db }: Shop, { id }: FreshPerson): Promise<string> {
+  return (await createAddress(db, id, duinpad)).id;
+}
+
+async function sessionOf({ db }: Shop, { id }: FreshPerson): Promise<string> {
+  const found = db.selectFrom('session').select('id').where('person_id', '=', id);
+  return (await found.executeTakeFirstOrThrow()).id;
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, expect, inject } from 'vitest';
+import type { Role } from '../../contract/roles.ts';
+import { demoPerson } from '../../demo/people.ts';
+import { cookieNames } from '../../server/customers/cookies.ts';
+import { openSession, type SessionTokens } from '../../server/customers/session.ts';
+import { wordsOf } from '../../server/notifications/texts.ts';
+import { type Audience, openKeys } from '../../server/platform/keys.ts';
+import type { LetterKind } from '../../server/platform/mail/letter.ts';
+import { screenTexts } from './inn.ts';
+import { secret } from './site.ts';
+import { open, openBrowser, type VisitorOptions } from './visitor.ts';
+import { openWorld } from './world.ts';
+
+export type Person = { id: string; emailAddress: string; password: string; firstName: string };
+
+type Credentials = Pick<Person, 'emailAddress' | 'password'>;
+
+const { access, account } = screenTexts.nl;
+
+/** An address that nobody has yet. */
+export const freshAddress = () => `wierd-${randomBytes(4).toString('hex')}@gast.example`;
+
+/** A password that is hard to guess, and nobody's yet. */
+export const newPassword = 'schelp onder de vlonder';
+
+/** People of a story's own, and the letters that they get. */
+export function openAccounts() {
+  const world = openWorld();
+  const keys = openKeys(secret);
+  // All stories come from one address, and what one may do in an hour is soon done.
+  beforeEach(async () => {
+    await world.db.deleteFrom('rate_limit').execute();
+  });
+
+  /** Somebody whom no other story knows. */
+  async function addPerson({ role = 'customer', isConfirmed = true }: Draft = {}): Promise<Person> {
+    const { emailAddress: anas, password } = demoPerson('ana');
+    const person = { emailAddress: freshAddress(), firstName: 'Wierd', password };
+    const siteId = await world.siteId();
+    const { id } = await world.db
+      .insertInto('person')
+      .values((eb) => ({
+        site_id: siteId,
+        email_address: person.emailAddress,
+        first_name: person.firstName,
+        role,
+        culture: 'nl',
+        confirmed_at: isConfirmed ? sql<Date>`now()` : null,
+        // To hash takes longer than anything else here.
+        password_hash: eb.selectFrom('person').select('password_hash').where('email_address', '=', anas),
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, ...person };
+  }
+
+  /** Lets somebody in on a browser, past the form. */
+  async function letIn(context: BrowserContext, { id }: Person, audience: Audience = 'customer') {
+    const device = { userAgent: 'Firefox/140.0 (Windows)', secret: randomBytes(32).toString('base64url') };
+    const openedBy = audience === 'office' ? 'office' : 'login';
+    const tokens = await openSession(world.db, keys, id, openedBy, device);
+    await putTokens(context, tokens, audience);
+    return tokens;
+  }
+
+  /** Opens a page in a browser of somebody's own, where they are logged in. */
+  async function visitAs(person: Person, path: string, options?: VisitorOptions): Promise<Page> {
+    const context = await openBrowser(options);
+    await letIn(context, person);
+    const page = await context.newPage();
+    await open(page, path);
+    return page;
+  }
+
+  /** The newest letter of a kind to somebody, once it has been sent. */
+  async function letterTo(emailAddress: string, kind: LetterKind): Promise<string> {
+    const { subject } = wordsOf('nl', kind, { house: 'Herberg De Zilte Duin', firstName: '' });
+    const letters = world.db
+      .selectFrom('outbox_message')
+      .select('text')
+      .where('to_address', '=', emailAddress)
+      .where('subject', '=', subject)
+      .orderBy('created_at', 'desc');
+    const message = `${kind} to ${emailAddress}`;
+    await expect.poll(() => letters.execute(), { message }).not.toHaveLength(0);
+    return (await letters.executeTakeFirstOrThrow()).text;
+  }
+
+  return {
+    ...world,
+    keys,
+    addPerson,
+    letIn,
+    visitAs,
+    letterTo,
+    /** Where the link with a token leads that a letter brings. */
+    async linkTo(emailAddress: string, kind: LetterKind): Promise<string> {
+      const text = await letterTo(emailAddress, kind);
+      const [link] = /http\S+\?token=\S+/.exec(text) ?? [];
+      if (!link?.startsWith(inject('site').origin)) throw new Error(`no link of ours in\n${text}`);
+      return link.slice(inject('site').origin.length);
+    },
+    /** Whether somebody showed that their address is theirs. */
+    async isConfirmed(emailAddress: string): Promise<boolean> {
+      const person = world.db.selectFrom('person').select('confirmed_at');
+      const found = await person.where('email_address', '=', emailAddress).executeTakeFirstOrThrow();
+      return found.confirmed_at !== null;
+    },
+  };
+}
+
+type Draft = { role?: Role; isConfirmed?: boolean };
+
+/** The cookies of a session, as a login leaves them. */
+export async function putTokens(
+  context: BrowserContext,
+  { accessToken, refreshToken }: Pick<SessionTokens, 'accessToken' | 'refreshToken'>,
+  audience: Audience = 'customer',
+): Promise<void> {
+  const { access, refresh } = cookieNames[audience];
+  const sameSite = audience === 'office' ? 'Strict' : 'Lax';
+  const common = { url: inject('site').origin, httpOnly: true, sameSite } as const;
+  await context.addCookies([
+    { name: access, value: accessToken, ...common },
+    { name: refresh, value: refreshToken, ...common },
+  ]);
+}
+
+/** The names of the cookies that let a browser in. */
+export async function tokenNames(context: BrowserContext): Promise<string[]> {
+  const names = (await context.cookies()).map(({ name }) => name);
+  return names.filter((name) => /Token$/i.test(name)).sort();
+}
+
+/** Fills in the login form of the screen, and sends it. */
+export async function logIn(page: Page, { emailAddress, password }: Credentials): Promise<void> {
+  await field(page, access.email).fill(emailAddress);
+  await field(page, access.password).fill(password);
+  await page.locator('main').getByRole('button', { name: account.login, exact: true }).click();
+}
+
+/** A field of the form on the screen; of a rarer one the label says too that it may be left empty. */
+export const field = (page: Page, label: string) =>
+  page.locator('main form.form').getByLabel(new RegExp(`^${RegExp.escape(label)}( \\(.*\\))?$`));
+
+/** What the form says of a field, where it stands. */
+export async function problemOf(page: Page, label: string): Promise<string | null> {
+  const id = await field(page, label).getAttribute('aria-describedby');
+  const problem = page.locator('main .form-problem').and(page.locator(ids(id)));
+  return (await problem.count()) > 0 ? problem.textContent() : null;
+}
+
+const ids = (list: string | null) =>
+  (list ?? 'none')
+    .split(' ')
+    .map((id) => `#${id}`)
+    .join();
+
+/** The name in the header of who is logged in, whose menu it opens. */
+export const accountButton = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: `${account.title}: ${name}` });
+
+/** What the form as a whole says is wrong. */
+export const formProblem = (page: Page) => page.locator('main .form-problems > div > p');
+
+/** A text of the storefront with its values filled in. */
+export function filled(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}

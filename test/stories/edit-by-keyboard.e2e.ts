@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { BlockDraft } from '../../server/content/create-page.ts';
+import blocksTexts from '../../web/editor/translations/nl/editorBlocks.json' with { type: 'json' };
+import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
+import publishingTexts from '../../web/editor/translations/nl/editorPublishing.json' with { type: 'json' };
+import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import { filled } from './account.ts';
+import { blockOn, kept, openEditing, panelOf, sectionOn } from './editing.ts';
+import { screenTexts } from './inn.ts';
+import { arrive, open } from './visitor.ts';
+import { row, text } from './world.ts';
+
+const { editorPage } = pageTexts;
+const { editorSite } = siteTexts;
+const { image } = blocksTexts.editorBlocks;
+const { editorPublishing } = publishingTexts;
+const editing = openEditing();
+
+const picture: BlockDraft = { name: 'picture', type: 'json-image' };
+
+beforeAll(async () => {
+  const media = editing.db.selectFrom('media').select(['id', 'extension', 'width', 'height']);
+  const { id, ...size } = await media.where('extension', '=', 'svg').executeTakeFirstOrThrow();
+  picture.data = { nl: JSON.stringify({ image: id, path: `/media/${id}`, ...size, alt: 'Een duin' }) };
+});
+
+test('a page is changed and published with the keyboard alone', async () => {
+  const made = await editing.addPage([
+    row('intro', text('heading', 'Wind')),
+    row('split', picture, text('heading', 'Het huis')),
+  ]);
+  const page = await (await editing.openOffice()).newPage();
+  await open(page, made.path());
+  await tabTo(page, page.getByRole('link', { name: screenTexts.nl.office.editPage }));
+  await page.keyboard.press('Enter');
+  await page.locator('[data-canvas]').waitFor();
+
+  await tabTo(page, blockOn(page, editorPage.block.heading));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Storm');
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(blockOn(page, editorPage.block.heading))).toBe(true);
+
+  const chip = filled(editorPage.edit, { name: editorPage.block.picture });
+  await tabTo(page, page.getByRole('button', { name: chip }));
+  await page.keyboard.press('Enter');
+  const alt = panelOf(page).getByLabel(image.alt);
+  await tabTo(page, alt);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Het huis achter het duin');
+  await kept(page);
+
+  await tabTo(page, page.getByRole('button', { name: editorPage.addSection }).last(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const { quote } = editorPage.section;
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: quote }));
+  await page.keyboard.press('Enter');
+  await hasFocusSomewhere(page);
+  const up = panelOf(page).getByRole('button', { name: filled(editorSite.moveUp, { name: quote }) });
+  await tabTo(page, up);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kindsOn(page)).toEqual(named('intro', 'quote', 'split'));
+  expect(await hasFocus(up)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kindsOn(page)).toEqual(named('quote', 'intro', 'split'));
+  await hasFocusSomewhere(page, 'at the top there is no further');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => kindsOn(page)).toEqual(named('intro', 'quote', 'split'));
+  await tabTo(page, blockOn(page, editorPage.block.quote), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.type('Het waait hier.');
+  expect(await blockOn(page, editorPage.block.quote).textContent()).toBe('Het waait hier.');
+  await kept(page);
+
+  await tabTo(page, page.getByRole('button', { name: editorPage.publish, exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: editorPublishing.publish, exact: true });
+  await dialog.waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: editorPublishing.publish, exact: true }));
+  await page.keyboard.press('Enter');
+  await arrive(page, made.path());
+  await page.getByRole('heading', { level: 1, name: 'Storm' }).waitFor();
+  await page.getByText('Het waait hier.').waitFor();
+  await page.getByAltText('Het huis achter het duin').waitFor();
+});
+
+test('what closes gives the focus back, and what goes away hands it on', async () => {
+  const made = await editing.addPage([
+    row('intro', text('heading', 'Wind')),
+    row('quote', text('quote', 'Zand')),
+  ]);
+  const page = await editing.edit(made, await editing.openOffice());
+  for (const button of [
+    page.getByRole('button', { name: editorPage.addSection }).last(),
+    page.getByRole('button', { name: editorPage.preview, exact: true }),
+    page.getByRole('button', { name: editorPage.publish, exact: true }),
+  ]) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(button)).toBe(true);
+  }
+
+  const { quote } = editorPage.section;
+  await sectionOn(page, quote).locator('.edit-row-name').focus();
+  await page.keyboard.press('Enter');
+  const remove = filled(editorSite.removeNamed, { name: quote });
+  await tabTo(page, panelOf(page).getByRole('button', { name: remove }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kindsOn(page)).toEqual(named('intro'));
+  await hasFocusSomewhere(page, 'a section was removed');
+
+  await tabTo(page, page.getByRole('button', { name: editorPage.undo }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kindsOn(page)).toEqual(named('intro', 'quote'));
+  await hasFocusSomewhere(page, 'there is nothing more to undo');
+
+  const close = page.getByRole('button', { name: editorPage.closePanel });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await close.waitFor({ state: 'detached' });
+  await hasFocusSomewhere(page, 'the panel was closed');
+});
+
+/** The kinds of sections on the page, in their order. */
+const kindsOn = (page: Page) => page.locator('[data-canvas] .edit-row-name').allTextContents();
+
+const named = (...kinds: (keyof typeof editorPage.section)[]) =>
+  kinds.map((kind) => `${editorPage.sectionNamed} ${editorPage.section[kind]}`);
+
+/** Presses a key until this is the stop; every stop on the way must be somewhere, and to be seen. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const unseen: string[] = [];
+  for (let press = 0; press < 90; press++) {
+    await page.keyboard.press(key);
+    const { html, isSomewhere, isInSight, isMarked } = await focus(page);
+    if (isSomewhere && !(isInSight && isMarked)) unseen.push(`${isMarked ? 'hidden' : 'unmarked'}: ${html}`);
+    if (await hasFocus(wanted)) return expect(unseen, 'stops that nobody sees').toEqual([]);
+  }
+  throw new Error(`no way by ${key} to ${wanted}`);
+}
+
+/** Whatever went away, the focus did not go with it. */
+const hasFocusSomewhere = (page: Page, message = '') =>
+  expect.poll(() => focus(page), { message }).toMatchObject({ isSomewhere: true, isInSight: true });
+
+const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+
+/** Where the focus is, and whether it can be seen there: not beyond the window or behind a bar, and with a ring or a caret. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isInSight = [0.1, 0.5, 0.9].some((across) =>
+      [0.1, 0.5, 0.9].some((down) => {
+        const shown = document.elementFromPoint(left + width * across, top + height * down);
+        return (
+          shown !== null && (element.contains(shown) || shown.contains(element)) && shown !== document.body
+        );
+      }),
+    );
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return {
+      html: element.outerHTML.slice(0, 160),
+      isSomewhere: element !== document.body,
+      isInSight,
+      isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 1,
+    };
+  });

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Culture, cultures } from '../../contract/culture.ts';
+import { createPage, type RowDraft } from '../../server/content/create-page.ts';
+import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
+import pagesTexts from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
+import publishingTexts from '../../web/editor/translations/nl/editorPublishing.json' with { type: 'json' };
+import { openAccounts, type Person } from './account.ts';
+import { arrive, open, openBrowser, type VisitorOptions, visit } from './visitor.ts';
+
+const { editorPage } = pageTexts;
+const { editorPublishing } = publishingTexts;
+
+type Texts = Partial<Record<Culture, { path: string; title: string }>>;
+
+export type EditedPage = { id: string; path: (culture?: Culture) => string };
+
+/** Pages that only one story knows, and people who edit them. */
+export function openEditing() {
+  const accounts = openAccounts();
+
+  /** A page that is published in these cultures. */
+  async function addPage(rows: RowDraft[], written: readonly Culture[] = ['nl']): Promise<EditedPage> {
+    const path = `/proef-${randomUUID().slice(0, 8)}`;
+    const texts: Texts = Object.fromEntries(
+      cultures
+        .filter((culture) => written.includes(culture))
+        .map((culture) => [culture, { path, title: `Proef ${culture}` }]),
+    );
+    const id = await createPage(accounts.db, await accounts.siteId(), { template: 'content', texts, rows });
+    return { id, path: (culture = 'nl') => (culture === 'nl' ? path : `/${culture}${path}`) };
+  }
+
+  /** A browser where somebody is at work who may edit. */
+  async function openOffice(options: VisitorOptions = {}, person?: Person): Promise<BrowserContext> {
+    const context = await openBrowser(options);
+    await accounts.letIn(context, person ?? (await accounts.addPerson({ role: 'editor' })), 'office');
+    return context;
+  }
+
+  /** Opens a page where it is edited. */
+  async function edit({ id }: EditedPage, context: BrowserContext, edited: Culture = 'nl'): Promise<Page> {
+    const page = await context.newPage();
+    await open(page, `/office/edit/${id}?culture=${edited}`);
+    await page.locator('[data-canvas]').waitFor();
+    return page;
+  }
+
+  /** In which cultures each block of a page is written, or drafted. */
+  async function writtenIn({ id }: EditedPage, of: 'block_text' | 'block_draft') {
+    const written = await accounts.db
+      .selectFrom(of)
+      .innerJoin('block', 'block.id', 'block_id')
+      .select(['name', 'culture'])
+      .where('block.page_id', '=', id)
+      .orderBy('culture')
+      .execute();
+    const named = Object.groupBy(written, ({ name }) => name);
+    return Object.fromEntries(
+      Object.entries(named).map(([name, rows = []]) => [name, rows.map(({ culture }) => culture)]),
+    );
+  }
+
+  return { ...accounts, addPage, openOffice, edit, writtenIn };
+}
+
+/** What shows the first block of a name on the page that is edited; the name is that of the editor's texts. */
+export const blockOn = (page: Page, name: string, index = 0): Locator =>
+  page.locator(`[data-canvas] [data-block][data-name="${name}"]`).nth(index);
+
+/** Waits until all that was written is kept as a draft. */
+export async function kept(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.edit-state').textContent()).toMatch(/^Concept, \d/);
+}
+
+/** Writes in the place of what a text says. */
+export async function rewrite(page: Page, block: Locator, words: string): Promise<void> {
+  await block.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(words);
+}
+
+/** What visitors without a cookie read on a page. */
+export async function readAsVisitor({ path }: EditedPage, culture: Culture = 'nl'): Promise<string> {
+  const page = await visit(path(culture), { javaScript: false });
+  return (await page.locator('main').textContent()) ?? '';
+}
+
+/** The first section of a kind on the page that is edited; the kind is that of the editor's texts. */
+export const sectionOn = (page: Page, kind: string, index = 0): Locator =>
+  page
+    .locator('[data-canvas] [data-row]')
+    .filter({ has: page.getByRole('button', { name: `${editorPage.sectionNamed} ${kind}`, exact: true }) })
+    .nth(index);
+
+/** What stands beside the page. */
+export const panelOf = (page: Page): Locator =>
+  page.getByRole('complementary', { name: editorPage.panel, exact: true });
+
+/** Chooses a section by its name on the page. */
+export async function chooseSection(page: Page, kind: string, index = 0): Promise<void> {
+  await sectionOn(page, kind, index).locator('.edit-row-name').click();
+  await panelOf(page).getByRole('heading', { name: kind, exact: true }).waitFor();
+}
+
+/** Opens the dialog that publishes, once the page was looked through. */
+export async function askToPublish(page: Page): Promise<Locator> {
+  await page.locator('.edit-bar').getByRole('button', { name: editorPage.publish, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: editorPublishing.publish, exact: true });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Publishes, under a name if there is one; resolves where visitors read the page. */
+export async function publish(page: Page, versionName = ''): Promise<void> {
+  const dialog = await askToPublish(page);
+  await dialog.getByLabel(pagesTexts.editorPages.versionName).fill(versionName);
+  await dialog.getByRole('button', { name: editorPublishing.publish, exact: true }).click();
+  await arrive(page, ({ pathname }) => !pathname.startsWith('/office'));
+}
+
+/** Finds one of many in a field by what is typed there. */
+export async function findIn(panel: Locator, label: string, wanted: string): Promise<void> {
+  await panel.getByRole('combobox', { name: label }).fill(wanted);
+  await panel.getByRole('option', { name: wanted }).first().click();
+}
+
+/** Pastes where the caret is. */
+export async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await page.evaluate((texts) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, data);
+}

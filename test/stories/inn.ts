@@ -1,0 +1,163 @@
+import { type Culture, languageTags, withCulture } from '../../contract/culture.ts';
+import { menus } from '../../demo/menus.ts';
+import { pages } from '../../demo/pages.ts';
+import type { PageKey } from '../../demo/shape.ts';
+import { categories, type ProductCode } from '../../demo/shop/products.ts';
+import type { CategoryKey, Term } from '../../demo/shop/shape.ts';
+import { shopTexts } from '../../demo/shop/texts/index.ts';
+import { texts } from '../../demo/texts/index.ts';
+import en from '../../web/translations/en.json' with { type: 'json' };
+import es from '../../web/translations/es.json' with { type: 'json' };
+import nl from '../../web/translations/nl.json' with { type: 'json' };
+import ownEn from '../../web/translations/own/en.json' with { type: 'json' };
+import ownEs from '../../web/translations/own/es.json' with { type: 'json' };
+import ownNl from '../../web/translations/own/nl.json' with { type: 'json' };
+import ownZh from '../../web/translations/own/zh.json' with { type: 'json' };
+import zh from '../../web/translations/zh.json' with { type: 'json' };
+
+export type InnPage = { key: PageKey; path: string; name: string; title: string; heading: string };
+
+/** What the demo inn's page says of itself in a culture. */
+export function innPage(culture: Culture, key: PageKey): InnPage {
+  const { path, name, title, rows } = texts[culture].pages[key];
+  const { opening } = rows as { opening: { title?: string; heading?: string } };
+  const heading = opening.title ?? opening.heading;
+  if (!heading) throw new Error(`${key} opens without a heading`);
+  return { key, path: withCulture(culture, path), name, title, heading };
+}
+
+/** Every page of the content backend in a culture. */
+export function innPages(culture: Culture): InnPage[] {
+  return pages.map(({ key }) => innPage(culture, key));
+}
+
+/** Every kind of address that a guest can read in a culture: pages, functional screens, and one that is not there. */
+export function allPaths(culture: Culture): string[] {
+  return [
+    ...innPages(culture).map(({ path }) => path),
+    withCulture(culture, '/stores'),
+    withCulture(culture, '/membership'),
+    withCulture(culture, '/consent'),
+    withCulture(culture, '/form/contact'),
+    withCulture(culture, '/form/stay'),
+    ...searchPaths(culture),
+    ...shopPaths(culture),
+    withCulture(culture, '/login'),
+    withCulture(culture, '/register'),
+    lostPath(culture),
+  ];
+}
+
+/** The rarer ways into an account, and the office's. */
+export function accessPaths(culture: Culture): string[] {
+  return [
+    '/register?guest=1',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/reset-password',
+    '/account/confirm?token=x',
+    '/account/confirm',
+    '/office/login',
+  ].map((path) => withCulture(culture, path));
+}
+
+/** The screens of somebody's own. */
+export function accountPaths(culture: Culture): string[] {
+  const screens = [
+    'points',
+    'profile',
+    'email',
+    'password',
+    'addresses',
+    'addresses/new',
+    'preferences',
+    'sessions',
+    'privacy',
+    'privacy/tracking',
+  ];
+  const account = withCulture(culture, '/account');
+  return [account, ...screens.map((screen) => `${account}/${screen}`)];
+}
+
+/** Every kind of screen that the shop has. */
+export function shopPaths(culture: Culture): string[] {
+  const wool = shopTexts[culture].terms.material.values.wool;
+  return [
+    withCulture(culture, '/shop'),
+    shopCategory(culture, 'pantry').path,
+    `${shopCategory(culture, 'wool').path}?opt_colour=sea&attr_material=wool&price_to=150&sort=price-asc`,
+    shopProduct(culture, 'SOAP-ROSEHIP').path,
+    `${shopProduct(culture, 'BLANKET-WOOL').path}?item=BLANKET-WOOL-SEA-L`,
+    withCulture(culture, `/search?q=${encodeURIComponent(wool)}`),
+    withCulture(culture, '/favourites'),
+    withCulture(culture, '/cart'),
+  ];
+}
+
+/** The search for a stay: not asked yet, for some nights in spring or for too many guests, and by days. */
+export function searchPaths(culture: Culture): string[] {
+  const year = new Date().getUTCFullYear() + 1;
+  return [
+    '/stay',
+    `/stay?from=${year}-05-10&nights=3&adults=2`,
+    `/stay?from=${year}-05-10&nights=2&adults=30`,
+    `/stay?from=${year}-12-20&view=grid`,
+  ].map((path) => withCulture(culture, path));
+}
+
+/** The same kinds of screen in their other states. */
+export function rarerShopPaths(culture: Culture): string[] {
+  return [
+    withCulture(culture, '/shop?page=2'),
+    `${shopCategory(culture, 'wool').path}?price_from=9000`,
+    shopProduct(culture, 'SOAP-PINE').path,
+    shopProduct(culture, 'DISH-BUTTER').path,
+    shopProduct(culture, 'EXTRA-BICYCLE').path,
+    withCulture(culture, '/search'),
+    withCulture(culture, '/search?q=xqzwvk'),
+  ];
+}
+
+/** A shelf of the demo inn's shop in a culture. */
+export function shopCategory(culture: Culture, key: CategoryKey) {
+  const { name, slug } = shopTexts[culture].categories[key];
+  const parent = categories.find((one) => one.key === key)?.parent;
+  const above = parent ? `/${shopTexts[culture].categories[parent].slug}` : '';
+  return { name, path: withCulture(culture, `/shop${above}/${slug}`) };
+}
+
+/** What the demo inn's shop sells, in a culture. */
+export function shopProduct(culture: Culture, code: ProductCode) {
+  const { name, slug } = shopTexts[culture].products[code];
+  return { code, name, path: withCulture(culture, `/shop/${slug}`) };
+}
+
+/** How a culture calls an attribute or an option, and one of its values. */
+export function shopTerm(culture: Culture, term: Term) {
+  return shopTexts[culture].terms[term] as { label: string; values: Record<string, string> };
+}
+
+export const lostPath = (culture: Culture) => withCulture(culture, '/washed-away');
+
+/** An amount of euros as a culture writes it. */
+export function money(culture: Culture, amount: number): string {
+  return new Intl.NumberFormat(languageTags[culture], { style: 'currency', currency: 'EUR' }).format(amount);
+}
+
+/** The names in a menu, in order. */
+export function menuNames(culture: Culture, menu: 'main' | 'footer'): string[] {
+  return menus[menu].map((item) =>
+    'label' in item ? texts[culture].menus[item.label] : innPage(culture, item.to).name,
+  );
+}
+
+/** What a form says of a field, in Dutch. */
+export const problemTexts = nl.error.form;
+
+/** What the storefront itself says, in the cultures whose guests are told it in a story. */
+export const screenTexts = {
+  nl: { ...nl.site, ...ownNl.site },
+  es: { ...es.site, ...ownEs.site },
+  en: { ...en.site, ...ownEn.site },
+  zh: { ...zh.site, ...ownZh.site },
+};

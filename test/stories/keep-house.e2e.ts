@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import changes from '../../web/editor/translations/nl/editorChanges.json' with { type: 'json' };
+import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
+import rooms from '../../web/editor/translations/nl/editorRooms.json' with { type: 'json' };
+import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import { openAccounts } from './account.ts';
+import { codeOf } from './code-of.ts';
+import { inLightAndDark, openExamined } from './examine.ts';
+import { hydrated, open, openBrowser } from './visitor.ts';
+
+const { editorRooms } = rooms;
+const { editorSite } = site;
+const { editorMedia } = media;
+const accounts = openAccounts();
+
+test('an editor enters the rooms that are theirs, and no others', async () => {
+  const editor = await accounts.addPerson({ role: 'editor' });
+  const context = await openBrowser({ expected: [/\b404\b/] });
+  await accounts.letIn(context, editor, 'office');
+  const page = await context.newPage();
+  await open(page, '/office');
+  const nav = page.getByRole('navigation', { name: editorRooms.nav });
+  const { overview, pages, media: pictures, menus, locations, forms } = editorRooms;
+  expect(await nav.getByRole('link').allTextContents()).toEqual([
+    overview,
+    pages,
+    pictures,
+    menus,
+    locations,
+    forms,
+  ]);
+  await nav.getByRole('link', { name: menus }).click();
+  await page.getByRole('heading', { level: 1, name: menus }).waitFor();
+  expect((await page.goto('/office/settings'))?.status()).toBe(404);
+});
+
+test('a manager changes what robots may visit, and the log tells who did', async () => {
+  const manager = await accounts.addPerson({ role: 'manager' });
+  const context = await openBrowser();
+  await accounts.letIn(context, manager, 'office');
+  const page = await context.newPage();
+  await open(page, '/office/robots');
+  const path = page.getByLabel(editorSite.robots.disallow).first();
+  const before = await path.inputValue();
+  for (const now of ['/niet-voor-robots', before]) {
+    await path.fill(now);
+    await page.getByRole('button', { name: editorSite.save, exact: true }).click();
+    await page.getByText(editorSite.saved).waitFor();
+    const told = async () => (await page.request.get('/robots.txt')).text();
+    await expect.poll(async () => (await told()).includes('/niet-voor-robots')).toBe(now !== before);
+  }
+  await open(page, '/office/log');
+  const entries = page.locator('.audit-list > li');
+  const robots = changes.editorChanges.siteEditing.putRobotsRules;
+  await entries.getByText(robots).first().waitFor();
+  expect(await page.locator('main').textContent()).toContain(manager.firstName);
+  await page.getByLabel(editorSite.audit.call).selectOption({ label: changes.editorChanges.editing.restore });
+  await expect.poll(() => entries.getByText(robots).count()).toBe(0);
+  await page.getByLabel(editorSite.audit.call).selectOption({ label: robots });
+  await entries.getByText(robots).first().waitFor();
+  const told = await entries.allTextContents();
+  expect(told.filter((one) => !one.includes(robots))).toEqual([]);
+});
+
+test('an editor adds a picture, finds it again and removes it', async () => {
+  const editor = await accounts.addPerson({ role: 'editor' });
+  const context = await openBrowser();
+  await accounts.letIn(context, editor, 'office');
+  const page = await context.newPage();
+  await open(page, '/office/media');
+  const background = { r: Math.floor(Math.random() * 255), g: 90, b: 120 };
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const name = `duin-${crypto.randomUUID().slice(0, 8)}.jpg`;
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await page.getByText(editorMedia.upload.new).waitFor();
+  await page.getByLabel(editorMedia.search).fill(name);
+  const found = page.getByRole('button', { name });
+  await found.first().click();
+  await page.getByRole('button', { name: editorMedia.remove }).click();
+  await page.getByRole('button', { name: editorMedia.removeSurely }).click();
+  await expect.poll(() => found.count()).toBe(0);
+});
+
+test('without JavaScript a room says that it needs it', async () => {
+  const editor = await accounts.addPerson({ role: 'editor' });
+  const context = await openBrowser({ javaScript: false });
+  await accounts.letIn(context, editor, 'office');
+  const page = await context.newPage();
+  await page.goto('/office/menus');
+  // What is asked for by its text passes over `noscript`.
+  const said = page.locator('main noscript p');
+  expect(await said.isVisible()).toBe(true);
+  expect(await said.textContent()).toBe(editorRooms.needsScript);
+  expect(await page.getByText(editorSite.loading).count()).toBe(0);
+});
+
+test('every room is for everyone', async () => {
+  const manager = await accounts.addPerson({ role: 'manager' });
+  const page = await openExamined();
+  await accounts.letIn(page.context(), manager, 'office');
+  const found: string[] = [];
+  for (const room of [
+    'media',
+    'menus',
+    'locations',
+    'properties',
+    'settings',
+    'robots',
+    'log',
+    'errors',
+    'forms',
+    'messages',
+  ]) {
+    await page.goto(`/office/${room}`);
+    await hydrated(page);
+    await page.locator('main h1').waitFor();
+    found.push(...(await inLightAndDark(page)).map((violation) => `${room} ${violation}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('a visitor’s page brings nothing of the office', async () => {
+  const page = await (await openBrowser()).newPage();
+  const code = codeOf(page);
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  const scripts = await code();
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const text of [editorSite.saved, editorRooms.nav, '/backoffice/cms/v1/Media/Upload']) {
+    expect(scripts.filter((script) => script.includes(text))).toEqual([]);
+  }
+});

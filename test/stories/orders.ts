@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { dataOrThrow } from '../../client/result.ts';
+import { cookieNames } from '../../server/customers/cookies.ts';
+import { openSession } from '../../server/customers/session.ts';
+import { simulatorWords } from '../../server/payments/simulator-page.ts';
+import type { Choice } from '../../server/payments/simulator-tables.ts';
+import type { Audience } from '../../server/platform/keys.ts';
+import { freshAddress, openAccounts, type Person } from './account.ts';
+import { apiAt, type PlacedOrder, placeOrder } from './place-order.ts';
+import { arrive } from './visitor.ts';
+
+/** What a story's order is of: soap in pairs, and a cake that spoils. */
+export const [soap, cake] = ['Zeep van wier', 'Eilandkoek'];
+
+/** What comes later than half a second after a button counts as a shift; how fast this machine is, is no story’s matter. */
+export const slowAnswer = /^console: web vital CLS /;
+
+type Draft = { person?: Person; payment?: Choice | 'none'; withCake?: boolean };
+
+/** Orders of a story's own, and what the office does with them. */
+export function openOrders() {
+  const accounts = openAccounts();
+  const { db, keys } = accounts;
+
+  async function apiOf(person?: Person, audience: Audience = 'customer') {
+    const { origin } = inject('site');
+    if (!person) return apiAt(origin);
+    const device = { userAgent: 'Firefox/140.0 (Windows)', secret: randomBytes(32).toString('base64url') };
+    const openedBy = audience === 'office' ? 'office' : 'login';
+    const { accessToken } = await openSession(db, keys, person.id, openedBy, device);
+    return apiAt(origin, `${cookieNames[audience].access}=${accessToken}`);
+  }
+
+  /** Something to sell that no other story knows. */
+  async function addItem(name: string, priceCents: number, withdrawal?: string): Promise<string> {
+    const itemCode = `ORDER-${randomBytes(4).toString('hex').toUpperCase()}`;
+    await accounts.addProduct({
+      itemCode,
+      type: 'product',
+      texts: { nl: { name, slug: itemCode.toLowerCase() } },
+      attributes: withdrawal ? [{ name: 'withdrawal', value: withdrawal }] : [],
+      variants: [{ itemCode, priceCents, stock: { left: 9 } }],
+    });
+    return itemCode;
+  }
+
+  return {
+    ...accounts,
+    /** An order of two soaps, of a customer's or of anybody's. */
+    async placeOrder({ person, payment = 'pay', withCake }: Draft = {}): Promise<PlacedOrder> {
+      const items = [{ ItemCode: await addItem(soap, 795), Quantity: 2 }];
+      if (withCake) items.push({ ItemCode: await addItem(cake, 500, 'perishable'), Quantity: 1 });
+      const emailAddress = person?.emailAddress ?? freshAddress();
+      return placeOrder(await apiOf(person), { items, emailAddress, payment });
+    },
+    /** What the office does with orders. */
+    async office() {
+      return (await apiOf(await accounts.addPerson({ role: 'manager' }), 'office')).officeOrder;
+    },
+    async readOrder({ link }: PlacedOrder) {
+      return dataOrThrow(await (await apiOf()).order.read({ params: { orderKey: link } }));
+    },
+    /** Waits for a letter to somebody that says something. */
+    async letterSaying(emailAddress: string, words: string): Promise<void> {
+      const letters = db
+        .selectFrom('outbox_message')
+        .select('text')
+        .where('to_address', '=', emailAddress)
+        .where('text', 'like', `%${words}%`);
+      const message = `${words} to ${emailAddress}`;
+      await expect.poll(() => letters.execute(), { message }).not.toHaveLength(0);
+    },
+  };
+}
+
+/** Decides at the simulator what becomes of a payment, and goes back to the shop. */
+export async function payAtSimulator(page: Page, choice: Choice): Promise<void> {
+  await arrive(page, /\/simulator\//);
+  await page.getByLabel(simulatorWords.choiceNames[choice], { exact: true }).check();
+  await page.getByLabel(simulatorWords.webhookNames.before, { exact: true }).check();
+  await page.getByRole('button', { name: simulatorWords.submit }).click();
+}
+
+/** Where the order stands, as the page says it: the step that it is at, and its badges. */
+export async function standOf(page: Page) {
+  return {
+    step: await page.locator('.order-track [aria-current="step"]').textContent(),
+    badges: await page.locator('.order-states .badge').allTextContents(),
+  };
+}

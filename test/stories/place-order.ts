@@ -1,0 +1,48 @@
+import { createClient } from '../../client/client.ts';
+import { dataOrThrow } from '../../client/result.ts';
+import { type Api, createApi } from '../../client/typed.ts';
+import type { Contract } from '../../contract/contract.ts';
+import { everyCall } from '../../contract/office-calls.ts';
+import type { Choice } from '../../server/payments/simulator-tables.ts';
+
+/** The calls of a site, as another client than its own pages makes them. */
+export function apiAt(origin: string, cookie = ''): Api<Contract> {
+  const client = createClient({ side: 'server', origin, culture: 'nl', cookies: () => cookie });
+  return createApi<Contract>(client, everyCall);
+}
+
+type Draft = {
+  items: readonly {
+    ItemCode: string;
+    Quantity: number;
+    CartItemAttributes?: { Name: string; Value: string }[];
+  }[];
+  emailAddress: string;
+  /** What becomes of its payment; none: nothing yet. */
+  payment: Choice | 'none';
+};
+
+/** Orders things by parcel, for Wierd Wad on the quay. */
+export async function placeOrder(api: Api<Contract>, { items, emailAddress, payment }: Draft) {
+  const { identifier: cartId } = dataOrThrow(await api.cart.create({ body: {} }));
+  const params = { cartId };
+  dataOrThrow(await api.cart.addItems({ params, body: [...items] }));
+  const house = { street: 'Kade', houseNumber: '4', postalCode: '0562 ZE', city: 'Zandoog' };
+  const body = { ...house, countryCode: 'NL', attn: 'Wierd Wad', emailAddress };
+  dataOrThrow(await api.cart.deliveryAddress({ params, body }));
+  dataOrThrow(await api.cart.invoiceAddress({ params, body }));
+  const ways = dataOrThrow(await api.cart.shippingMethods({ query: { cartName: cartId } }));
+  const parcel = ways.find(({ kind }) => kind === 'parcel');
+  if (!parcel) throw new Error('nothing goes by parcel');
+  dataOrThrow(await api.cart.shippingMethod({ params, body: { shippingMethodId: parcel.id } }));
+  const variables = { issuer: 'duinpay_zeebank', acceptTerms: true };
+  const wish = { cartName: cartId, paymentMethodId: 'duinpay', variables };
+  const { orderName, link, paymentUrl } = dataOrThrow(await api.order.checkout({ body: wish }));
+  if (payment !== 'none') {
+    const sent = new URLSearchParams({ choice: payment, webhook: 'before' });
+    await fetch(paymentUrl ?? '', { method: 'POST', body: sent, redirect: 'manual' });
+  }
+  return { orderName, link, path: `/order/${link}`, emailAddress, cartId };
+}
+
+export type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { dataOrThrow } from '../../client/result.ts';
+import type { Stay } from '../../contract/booking.ts';
+import { putAllotments } from '../../server/rates/night.ts';
+import { openCheckouts } from './checkout.ts';
+import { apiAt } from './place-order.ts';
+
+type Item = { ItemCode: string; Quantity?: number; CartItemAttributes?: object[] };
+
+/** Stays on nights so far ahead that no other story has them, in baskets as the room's page would put them there. */
+export function openStays() {
+  const shop = openCheckouts();
+  const api = () => apiAt(inject('site').origin);
+
+  /** Two nights of a room with breakfast that so many can still have. */
+  async function freeStay({ room = 'ZEEKAMER', left = 2 } = {}): Promise<Stay> {
+    for (let tries = 0; tries < 60; tries += 1) {
+      const dateFrom = dayFrom(randomInt(280, 640));
+      const roomItemCode = `${room}-BREAKFAST`;
+      const query = { roomItemCode, dateFrom, nights: '2', adults: '2', flexibleDays: '0' };
+      const { mainStays } = dataOrThrow(await api().booking.roomAvailability({ query }));
+      const stay = mainStays.find(({ unitsLeft }) => unitsLeft >= left);
+      if (stay) return stay;
+    }
+    throw new Error(`nothing is free in ${room}`);
+  }
+
+  /** Leaves so many of the room for each night of a stay. */
+  async function leave(
+    count: number,
+    { room, dateFrom, dateTo }: Pick<Stay, 'room' | 'dateFrom' | 'dateTo'>,
+  ): Promise<void> {
+    const { rows } = await sql<{ night: string; taken: number }>`
+      select night::text, sold + held + blocked as taken from night join product on product.id = room_type_id
+      where item_code = ${room.itemCode} and night >= ${dateFrom} and night < ${dateTo}`.execute(shop.db);
+    const drafts = rows.map(({ night, taken }) => ({ from: night, to: night, units: taken + count }));
+    await putAllotments(
+      shop.db,
+      await shop.siteId(),
+      drafts.map((draft) => ({ ...draft, rooms: [room.itemCode] })),
+    );
+  }
+
+  /** Puts a stay into the basket of a browser, then what else there is. Answers the basket's id. */
+  async function fillBasket(context: BrowserContext, stay: Stay, others: Item[] = []): Promise<string> {
+    const { origin } = inject('site');
+    const cartId = crypto.randomUUID();
+    const sent = await context.request.post(`${origin}/frontoffice/catalog/v1/Cart/${cartId}/Items`, {
+      data: [asItem(stay), ...others],
+      headers: { Origin: origin, 'Accept-Language': 'nl' },
+    });
+    if (!sent.ok()) throw new Error(await sent.text());
+    await context.addCookies([{ name: 'cartId', value: cartId, url: origin, sameSite: 'Lax' }]);
+    return cartId;
+  }
+
+  /** Lets the time for which a basket's nights are kept end after so many seconds. */
+  async function endHold(cartId: string, inSeconds: number): Promise<void> {
+    await sql`update stay set expires_at = now() + make_interval(secs => ${inSeconds})
+      where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
+  }
+
+  return {
+    ...shop,
+    api,
+    freeStay,
+    leave,
+    fillBasket,
+    endHold,
+    /** A basket's nights have been kept for as long as they are for anybody. */
+    async endHoldForGood(cartId: string): Promise<void> {
+      await endHold(cartId, -1);
+      await sql`update stay set created_at = now() - interval '61 minutes'
+        where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
+    },
+    /** The time for which a basket's nights are kept is over, and somebody else comes to the checkout with the same stay. */
+    async loseToSomebodyElse(cartId: string, stay: Stay): Promise<void> {
+      // The page may be about to keep what was typed, and with it the nights.
+      await expect
+        .poll(async () => {
+          await endHold(cartId, -1);
+          const params = { cartId: crypto.randomUUID() };
+          const added = await api().cart.addItem({ params, body: asItem(stay) });
+          return added.succeeded && (await api().cart.hold({ params, body: {} })).succeeded;
+        })
+        .toBe(true);
+    },
+    async staysOf(cartId: string) {
+      const { rows } = await sql<{ state: string; guest: string; arrival: string | null; wishes: string }>`
+        select stay.state, guest_name as guest, to_char(arrival_time, 'HH24:MI') as arrival, wishes
+        from stay join customer_order on customer_order.id = order_id where cart_id = ${cartId}`.execute(
+        shop.db,
+      );
+      return rows;
+    },
+  };
+}
+
+/** A stay as an item of a basket. */
+function asItem({ room, arrangement, dateFrom, nights, adults, children, babies }: Stay) {
+  const says = {
+    ArrangementItemCode: arrangement.itemCode,
+    ...{ DateFrom: dateFrom, Nights: nights, Adults: adults, Children: children, Babies: babies },
+  };
+  return {
+    ItemCode: room.itemCode,
+    CartItemAttributes: Object.entries(says).map(([Name, Value]) => ({ Name, Value: String(Value) })),
+  };
+}
+
+/** What belongs to the stay that is put in before it. */
+export const extra = (ItemCode: string, Quantity = 1) => ({
+  ItemCode,
+  Quantity,
+  CartItemAttributes: [{ Name: 'StayCartItemId', Value: '#1' }],
+});
+
+/** The address that asks all rooms for the same days. */
+export const questionOf = ({ dateFrom, nights, adults }: Stay) =>
+  `/stay?from=${dateFrom}&nights=${nights}&adults=${adults}`;
+
+/** What is asked of a stay at the checkout, by what it is called. */
+export const stayControl = (page: Page, name: 'guestNames' | 'arrivalTimes' | 'wishes') =>
+  page.locator(`main [name^="${name}."]`);
+
+function dayFrom(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

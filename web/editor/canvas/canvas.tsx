@@ -1,0 +1,109 @@
+import { type MouseEvent, memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../client/readers/pages.ts';
+import type { WebPage } from '../../../contract/content.ts';
+import { languageTags } from '../../../contract/culture.ts';
+import type { Dress } from '../../sections/fields.ts';
+import { Section } from '../../sections/section.tsx';
+import { SectionCulture } from '../../sections/text.tsx';
+import type { Feeds } from '../../storefront/content/feeds.ts';
+import type { Quotes } from '../../storefront/content/quotes.ts';
+import { rowShower } from '../document/shown-rows.ts';
+import { useEdit, useSnapshot } from '../edit-context.ts';
+import { useBlockName, useSectionName } from '../structure/names.ts';
+import { Palette } from '../structure/palette.tsx';
+import { kindOf } from '../structure/section-kinds.ts';
+import { EditChip } from './edit-chip.tsx';
+import { EmptyBlock } from './empty-block.tsx';
+import { InPlaceHtml } from './in-place-html.tsx';
+import { InPlaceText } from './in-place-text.tsx';
+import './canvas.css';
+
+type CanvasProps = { template: string; feeds: Feeds; quotes: Quotes };
+
+/** The page as visitors see it, with everything on it open to change. */
+export function Canvas({ template, ...live }: CanvasProps) {
+  const { document, culture, edited, selected, select } = useEdit();
+  const snapshot = useSnapshot();
+  const [show] = useState(() => rowShower(document));
+  const blockName = useBlockName();
+  const rows = show(snapshot);
+  // Names follow the culture alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  const dress = useMemo<Dress>(
+    () => ({
+      words: ({ id, name, type }) =>
+        type === 'html' ? <InPlaceHtml blockId={id} name={name} /> : <InPlaceText blockId={id} name={name} />,
+      dressed: ({ id, name }) => ({
+        mark: {
+          'data-block': id,
+          'data-name': blockName({ name }),
+          ...(id === selected && { 'data-selected': 'true' }),
+        },
+        after: <EditChip blockId={id} name={name} />,
+        empty: <EmptyBlock blockId={id} name={name} />,
+      }),
+    }),
+    [culture, selected],
+  );
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const target = event.target as Element;
+    if (target.closest('button, input, select, textarea')) return;
+    // Nothing on the page leads away from what is being edited.
+    event.preventDefault();
+    const block = target.closest<HTMLElement>('[data-block]')?.dataset.block;
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    select(block ?? row ?? null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what a click chooses has a button of its own
+    <article
+      data-canvas
+      lang={edited === culture ? undefined : languageTags[edited]}
+      onClick={onClick}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Palette afterId={null} />
+      <SectionCulture value={edited}>
+        {rows.map((row, index) => (
+          <EditedRow
+            key={row.id}
+            row={row}
+            dress={dress}
+            template={template}
+            isFirst={index === 0}
+            isSelected={row.id === selected}
+            {...live}
+          />
+        ))}
+      </SectionCulture>
+    </article>
+  );
+}
+
+type EditedRowProps = CanvasProps & { row: Row; dress: Dress; isFirst: boolean; isSelected: boolean };
+
+const EditedRow = memo(function EditedRow({ row, template, isSelected, ...shown }: EditedRowProps) {
+  const { t } = useTranslation();
+  const { select } = useEdit();
+  const sectionName = useSectionName();
+  return (
+    <div className="edit-row" data-row={row.id} data-selected={isSelected || undefined}>
+      <button
+        type="button"
+        className="edit-row-name"
+        aria-pressed={isSelected}
+        onClick={() => select(row.id)}
+      >
+        <span className="sr-only">{t('editorPage.sectionNamed')}</span> {sectionName(kindOf(row.className))}
+      </button>
+      <Section row={row} page={pageWith(template)} {...shown} />
+      <Palette afterId={row.id} />
+    </div>
+  );
+});
+
+/** A section asks of its page how it is laid out. */
+const pageWith = (template: string): Pick<WebPage, 'template'> => ({ template });

@@ -1,0 +1,207 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { User } from '../../contract/account.ts';
+import { type Culture, withCulture } from '../../contract/culture.ts';
+import { letInAtOffice, officeApi } from '../office/office-api.ts';
+import { siteMap } from '../site-map.ts';
+import type { Feeds } from '../storefront/content/feeds.ts';
+import type { Quotes } from '../storefront/content/quotes.ts';
+import { Bar } from './bar.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import { show } from './canvas/show.ts';
+import { useLiveData } from './canvas/use-live-data.ts';
+import { autosaveOf } from './document/autosave.ts';
+import { EditedDocument, propertiesPart } from './document/document.ts';
+import { journalOf } from './document/journal.ts';
+import { type Editing, keptPage, readEditing } from './document/load.ts';
+import { type Edit, EditContext, type Place } from './edit-context.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { Notices } from './notices.tsx';
+import { chosenIn } from './panel/chosen.ts';
+import { SidePanel, type Tab } from './panel/side-panel.tsx';
+import { PreviewDialog } from './publishing/preview-dialog.tsx';
+import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+import './edit-page.css';
+
+type EditPageProps = {
+  culture: Culture;
+  edited: Culture;
+  cultures: readonly Culture[];
+  user: Pick<User, 'id'>;
+  pageId: string;
+  template: string;
+  /** Where visitors read it in this culture; null: they do not. */
+  livePath: string | null;
+  editing: Editing;
+  feeds: Feeds;
+  quotes: Quotes;
+};
+
+/** A page that is edited where it stands; only in a browser, for what is typed before the code runs would be lost. */
+export function EditPage(props: EditPageProps) {
+  const { t } = useTranslation();
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <>
+      <h1 className="sr-only">{t('editorPage.title', { title: props.editing.properties.title })}</h1>
+      <noscript>
+        <p className="office">{t('editorPage.needsScript')}</p>
+      </noscript>
+      {isInBrowser && <LivePage {...props} />}
+    </>
+  );
+}
+
+function LivePage({
+  culture,
+  edited,
+  cultures,
+  user,
+  pageId,
+  template,
+  livePath,
+  editing,
+  ...given
+}: EditPageProps) {
+  const [work] = useState(() => {
+    const document = new EditedDocument(keptPage(editing, edited));
+    return {
+      document,
+      autosave: autosaveOf(document, officeApi, culture),
+      journal: journalOf(document, user.id),
+    };
+  });
+  const { document, autosave, journal } = work;
+  const [selected, setSelected] = useState<string | null>(null);
+  const [tab, setTab] = useState<Tab>('chosen');
+  const [isPanelOpen, setIsPanelOpen] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  const [dialog, setDialog] = useState<'publish' | 'preview' | null>(null);
+  const [isRecovered, setIsRecovered] = useState(false);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const leaving = useLeaving(work);
+  const live = useLiveData(document, edited, given);
+
+  useEffect(() => {
+    if (document.recover(journal.read())) setIsRecovered(true);
+    const stop = journal.start();
+    autosave.start();
+    addEventListener('online', autosave.flush);
+    addEventListener(letInAtOffice, autosave.flush);
+    return () => {
+      removeEventListener('online', autosave.flush);
+      removeEventListener(letInAtOffice, autosave.flush);
+      autosave.stop();
+      stop();
+    };
+  }, [document, autosave, journal]);
+
+  const select = useCallback(
+    (id: string | null) => {
+      setSelected(id);
+      if (id === null) return;
+      setTab('chosen');
+      // What is typed where it stands needs no panel, and a phone no less room for it.
+      const type = chosenIn(document.rows(), id)?.blocks.at(-1)?.type;
+      if (type === 'text' || type === 'html') return;
+      setIsPanelOpen(true);
+      show(id, 'nearest');
+    },
+    [document],
+  );
+
+  useEffect(() => {
+    const blockId = hash.slice(1);
+    if (!blockId) return;
+    select(blockId);
+    show(blockId);
+  }, [hash, select]);
+
+  const edit = useMemo<Edit>(() => {
+    const goTo = async ({ pageId: page = pageId, edited: to = edited, blockId }: Place) => {
+      if (page === pageId && to === edited) {
+        select(blockId ?? null);
+        if (blockId) show(blockId);
+        return;
+      }
+      await autosave.flush();
+      navigate(`${editAddress(culture, page, to)}${blockId ? `#${blockId}` : ''}`);
+    };
+    const reload = async () => {
+      // What is kept only while it is read would be taken for newer.
+      await autosave.flush();
+      const mark = document.mark();
+      document.take(keptPage(await readEditing({ pageId, culture: edited }), edited).parts, mark);
+    };
+    return { document, autosave, pageId, culture, edited, cultures, selected, select, goTo, reload };
+  }, [document, autosave, pageId, culture, edited, cultures, selected, select, navigate]);
+
+  const step = useCallback(
+    (part: string | undefined) => {
+      if (part === undefined) return;
+      const isBlock = document.rows().length > 0 && part.includes('-');
+      if (!isBlock) return;
+      setSelected(part);
+      show(part);
+    },
+    [document],
+  );
+  const undo = useCallback(() => step(document.undo()), [document, step]);
+  const redo = useCallback(() => step(document.redo()), [document, step]);
+  useUndoKeys(undo, redo);
+  useKeptFocus();
+
+  /** Where visitors read the page now; a drafted address is not theirs yet. */
+  const readAt = (): string | null => {
+    const { baseVersion = 0, version = 0 } = document.kept(propertiesPart) ?? {};
+    return baseVersion > 0 && version === 0 ? document.properties().path : livePath;
+  };
+  const leave = (path: string | null) =>
+    leaving.to(path === null ? office(culture) : withCulture(edited, path));
+
+  return (
+    <EditContext value={edit}>
+      <div className="edit-top">
+        <Bar
+          isLive={livePath !== null}
+          isPanelOpen={isPanelOpen}
+          onPanel={() => setIsPanelOpen(!isPanelOpen)}
+          onUndo={undo}
+          onRedo={redo}
+          onPreview={() => setDialog('preview')}
+          onPublish={() => {
+            // What is open for typing is no part of the page that is looked over.
+            setSelected(null);
+            setDialog('publish');
+          }}
+          onLeave={() => leave(livePath && readAt())}
+        />
+        <Notices isRecovered={isRecovered} onSeen={() => setIsRecovered(false)} />
+      </div>
+      <Canvas template={template} {...live} />
+      {isPanelOpen ? (
+        <SidePanel tab={tab} onTab={setTab} onClose={() => setIsPanelOpen(false)} />
+      ) : (
+        <span hidden className="edit-panel-closed" />
+      )}
+      {dialog === 'preview' && <PreviewDialog onClose={() => setDialog(null)} />}
+      {dialog === 'publish' && (
+        <PublishDialog onClose={() => setDialog(null)} onPublished={() => leave(readAt())} />
+      )}
+      {leaving.isAsking && <LeaveDialog onStay={leaving.stay} onLose={leaving.lose} />}
+    </EditContext>
+  );
+}
+
+const office = (culture: Culture) => withCulture(culture, siteMap.office.path);
+
+const editAddress = (culture: Culture, pageId: string, edited: Culture) =>
+  `${office(culture)}/edit/${pageId}?culture=${edited}`;

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { kindOf, missingBlocks, newItem, sectionKinds } from './section-kinds.ts';
+
+const guide = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'content.md'), 'utf8');
+
+test('every kind adds blocks that the guide names for it', () => {
+  for (const [kind, { blocks }] of Object.entries(sectionKinds)) {
+    const line = guide.split('\n').find((one) => one.startsWith(`| \`${kind}\``));
+    for (const { name } of blocks) expect(line, kind).toContain(`\`${name}\``);
+  }
+});
+
+test('a class is of the kind that its first word names', () => {
+  expect([kindOf('split reverse'), kindOf('something'), kindOf('')]).toEqual(['split', 'prose', 'prose']);
+});
+
+test('a section is offered what it lacks', () => {
+  const lacking = missingBlocks('hero', [{ name: 'title' }, { name: 'picture' }]);
+  expect(lacking.map(({ name }) => name)).toEqual(['lead', 'action', 'fromPrice']);
+});
+
+test('an item begins with the blocks that its section shows', () => {
+  expect(newItem('facts').map(({ name }) => name)).toEqual(['label', 'value']);
+  expect(newItem('something else')).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import type { ContentError } from '../client/readers/blocks.ts';
+import { cultures } from '../contract/culture.ts';
+import { withoutOrderLink } from '../contract/order-link.ts';
+import styleSheet from './app.css?url';
+import { addBundle, type Bundle } from './i18n.ts';
+import { contentPolicy, type PolicySources, renderWhole, withoutNonce } from './render.ts';
+import { screenAt, siteMap } from './site-map.ts';
+import { StartContext, type StartData } from './start-data.ts';
+import { sourcesOf } from './storefront/consent/sources.ts';
+import { mapSources } from './storefront/locations/map-sources.ts';
+import { visitContext } from './visit.ts';
+
+export { openContext } from './visit.ts';
+
+/** The style sheet goes into the page itself: a first visit then waits for nothing but the page. */
+const styles = import.meta.env.PROD
+  ? readFileSync(join(import.meta.dirname, '..', 'client', styleSheet), 'utf8')
+  : '';
+
+const bundles = import.meta.glob<Bundle>('./translations/**/*.json', { import: 'default', eager: true });
+for (const [file, bundle] of Object.entries(bundles)) {
+  const culture = cultures.find((one) => file.endsWith(`/${one}.json`));
+  if (culture) addBundle(culture, bundle);
+}
+
+/** The names of the query that the page at a path reads. */
+export function queryNames(pathname: string): readonly string[] {
+  return screenAt(pathname)?.query ?? [];
+}
+
+/** Whether the page at a path is one visitor's alone. */
+export function isPersonal(pathname: string): boolean {
+  return screenAt(pathname)?.personal ?? false;
+}
+
+/** Whether the form of the page at a path may have files. */
+export function takesFiles(pathname: string): boolean {
+  return screenAt(pathname)?.files ?? false;
+}
+
+/** The functional screens that search engines may list. */
+export const listedScreens = Object.values(siteMap).flatMap(({ path, listed }) => (listed ? [path] : []));
+
+/** Renders a page whole, so that it can be kept, and allows exactly its own inline scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url');
+  const { log, trackers, mapOrigins } = context.get(visitContext);
+  const report = (error: ContentError) =>
+    log.warn({ block: error.blockId, path: pathOf(request) }, error.message);
+  const allowed = [...sourcesOf(trackers), ...mapSources(mapOrigins)];
+  const allow = (sources: PolicySources) => void allowed.push(sources);
+  const start = { data: startData(entry), state: await stateText(entry), nonce, styles, report, allow };
+  const page = (
+    <StartContext value={start}>
+      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+    </StartContext>
+  );
+  const { html, hashes } = withoutNonce(await renderWhole(page, nonce), nonce);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // Vite's development client writes scripts and styles of its own into the page.
+  if (import.meta.env.PROD) {
+    const policy = contentPolicy(hashes, request.url.startsWith('https:'), allowed);
+    headers.set('Content-Security-Policy', policy);
+  }
+  return new Response(html, { status, headers });
+}
+
+/** Without the query and an order’s link, which may open a door. */
+const pathOf = (request: Request) => withoutOrderLink(new URL(request.url).pathname);
+
+/** What a loader or a render threw, unless it was meant for the visitor or nobody waits for it any more. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const visit = context.get(visitContext);
+  visit.log.warn(
+    { err: error, path: pathOf(request), requestId: visit.requestId },
+    'a page could not be rendered',
+  );
+  visit.noteError(error);
+};
+
+/** The loaders' data in React Router's own encoding. */
+async function stateText({ serverHandoffStream }: EntryContext): Promise<string> {
+  return serverHandoffStream ? new Response(serverHandoffStream).text() : '';
+}
+
+function startData({ manifest, serverHandoffString, staticHandlerContext }: EntryContext): StartData {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const { entry, url, hmr } = manifest;
+  const preloads = [
+    entry.module,
+    url,
+    ...entry.imports,
+    ...routes.flatMap(({ module, imports }) => [module, ...(imports ?? [])]),
+  ];
+  return {
+    handoff: JSON.parse(serverHandoffString ?? '{}'),
+    manifest: url,
+    entry: entry.module,
+    preloads: [...new Set(preloads)],
+    modules: Object.fromEntries(routes.map((route) => [route.id, modulesOf(route)])),
+    hotReload: hmr?.runtime,
+  };
+}
+
+function modulesOf(route: NonNullable<EntryContext['manifest']['routes'][string]>): string[] {
+  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } =
+    route;
+  return [
+    clientActionModule,
+    clientLoaderModule,
+    clientMiddlewareModule,
+    hydrateFallbackModule,
+    module,
+  ].filter((file) => file !== undefined);
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { data } from 'react-router';
+import { type Culture, cultures as everyCulture } from '../../contract/culture.ts';
+import { loadEditing } from '../editor/document/load.ts';
+import { i18nOf } from '../i18n.ts';
+import { loadFeeds } from '../storefront/content/feeds.ts';
+import { linesIn } from '../storefront/content/lines.ts';
+import { loadQuotes } from '../storefront/content/quotes.ts';
+import { apiFor, visitContext } from '../visit.ts';
+import type { Route } from './+types/edit.ts';
+import { officeVisit } from './at-work.ts';
+import { withTexts } from './rooms/with-texts.tsx';
+import { SessionGuard } from './session-guard.tsx';
+import './office.css';
+
+/**
+ * A page of the site to be edited, in the culture that `culture` of the query names.
+ * @throws 404 for a page that is not there, or somebody who may not edit
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, answered } = officeVisit(args);
+  const { pageId } = args.params;
+  const { cultures } = args.context.get(visitContext);
+  const user = answered(await api.office.me());
+  if (!user.roles.includes('editor')) throw data(null, { status: 404 });
+  const edited = cultureNamed(new URL(args.request.url).searchParams.get('culture'), cultures) ?? culture;
+  const pages = answered(await api.pages.all({ query: { culture: edited } }));
+  const listed = pages.find(({ id }) => id === pageId);
+  if (!listed) throw data(null, { status: 404 });
+  const editing = await loadEditing(api, { pageId, culture: edited }, answered);
+  const lines = linesIn(editing.content.rows);
+  const guest = apiFor(args.context, edited);
+  const [feeds, quotes] = await Promise.all([loadFeeds(guest, lines), loadQuotes(guest, lines)]);
+  const { template, isLive, path } = listed;
+  const livePath = isLive ? path : null;
+  return { culture, edited, cultures, user, pageId, template, livePath, editing, feeds, quotes };
+}
+
+function cultureNamed(name: string | null, cultures: readonly Culture[]): Culture | undefined {
+  return everyCulture.find((culture) => culture === name && cultures.includes(culture));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [{ title: i18nOf(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
+    : [];
+
+/** What is being edited stays as it is until another page or culture is asked for. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+
+export default function Edit({ loaderData }: Route.ComponentProps) {
+  const { culture, edited, pageId, user } = loaderData;
+  const EditPage = withTexts(culture, 'EditPage');
+  return (
+    <div className="edit-page">
+      <Suspense>
+        <EditPage key={`${pageId} ${edited}`} {...loaderData} />
+      </Suspense>
+      <SessionGuard user={user} />
+    </div>
+  );
+}

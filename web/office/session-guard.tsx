@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { User } from '../../contract/account.ts';
+import { useCulture } from '../storefront/content/culture.ts';
+import { letInAtOffice, officeApi, refusedAtOffice } from './office-api.ts';
+
+const everyMs = 60_000;
+
+/** Whoever pressed no key for so long is not in the middle of a word. */
+const quietMs = 1500;
+
+/** With this the dialog closes when it has done what it is for. */
+const letIn = 'letIn';
+
+type SessionGuardProps = { user: Pick<User, 'id' | 'emailAddress'> };
+
+/**
+ * Watches over the session of whoever works here. When it ends, a dialog says so and lets them in again in place, so that
+ * what they were typing is still there.
+ */
+export function SessionGuard({ user }: SessionGuardProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const { revalidate } = useRevalidator();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const open = useCallback(() => {
+    if (!dialog.current) return;
+    dialog.current.returnValue = '';
+    dialog.current.showModal();
+    password.current?.focus();
+  }, []);
+  useEndOfSession(open, dialog);
+
+  async function logIn(form: FormData) {
+    setIsBusy(true);
+    const body = { emailAddress: String(form.get('emailAddress')), password: String(form.get('password')) };
+    const answer = await officeApi.office.login({ body }, { culture });
+    setIsBusy(false);
+    if (!answer.succeeded) return setProblem(answer.serverMessage ?? t('office.ended.failed'));
+    setProblem(undefined);
+    dialog.current?.close(letIn);
+    dispatchEvent(new Event(letInAtOffice));
+    // Somebody else has other rights, and may see other things.
+    if (answer.data.user.id !== user.id) await revalidate();
+  }
+
+  const id = useId();
+  return (
+    <dialog ref={dialog} aria-labelledby={`${id}title`} className="office-dialog">
+      <h2 id={`${id}title`} className="heading-3">
+        {t('office.ended.title')}
+      </h2>
+      <p className="mt-2 text-muted">{t('office.ended.text')}</p>
+      <form
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          logIn(new FormData(event.currentTarget));
+          if (password.current) password.current.value = '';
+        }}
+      >
+        <label className="grid gap-1">
+          {t('office.emailAddress')}
+          <input
+            name="emailAddress"
+            type="email"
+            required
+            autoComplete="username"
+            defaultValue={user.emailAddress}
+            className="field"
+          />
+        </label>
+        <label className="grid gap-1">
+          {t('office.password')}
+          <input
+            ref={password}
+            name="password"
+            type="password"
+            required
+            autoComplete="current-password"
+            className="field"
+          />
+        </label>
+        <p role="alert" className="font-semibold empty:hidden">
+          {problem}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" disabled={isBusy} className="button">
+            {t('office.ended.again')}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()} className="button-quiet">
+            {t('office.ended.later')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/**
+ * Asks who works here every minute, whenever the window is looked at again and when a call was refused, unless the dialog says
+ * it already.
+ */
+function useEndOfSession(onEnd: () => void, dialog: { current: HTMLDialogElement | null }): void {
+  useEffect(() => {
+    let isAsking = false;
+    let putOffAt = Number.NEGATIVE_INFINITY;
+    const ask = async () => {
+      if (isAsking || dialog.current?.open) return;
+      isAsking = true;
+      const isEnded = await hasEnded();
+      if (isEnded) await untilNobodyTypes();
+      isAsking = false;
+      if (isEnded && dialog.current && !dialog.current.open) onEnd();
+    };
+    let typedAt = Number.NEGATIVE_INFINITY;
+    const typed = () => {
+      typedAt = performance.now();
+    };
+    // The rest of a sentence must not go into the field of a password.
+    const untilNobodyTypes = async () => {
+      while (performance.now() - typedAt < quietMs)
+        await new Promise((resolve) => setTimeout(resolve, quietMs));
+    };
+    // Whoever wants to log in later is not asked again by everything that is refused meanwhile.
+    const askOfRefused = () => {
+      if (performance.now() - putOffAt > everyMs) ask();
+    };
+    const shown = dialog.current;
+    const putOff = () => {
+      putOffAt = shown?.returnValue === letIn ? Number.NEGATIVE_INFINITY : performance.now();
+    };
+    const timer = setInterval(ask, everyMs);
+    addEventListener('focus', ask);
+    addEventListener('keydown', typed, { capture: true, passive: true });
+    addEventListener(refusedAtOffice, askOfRefused);
+    shown?.addEventListener('close', putOff);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', ask);
+      removeEventListener('keydown', typed, { capture: true });
+      removeEventListener(refusedAtOffice, askOfRefused);
+      shown?.removeEventListener('close', putOff);
+    };
+  }, [onEnd, dialog]);
+}
+
+/** The call has refreshed what it could. No answer, or a broken one, says nothing of the session. */
+async function hasEnded(): Promise<boolean> {
+  const { status } = await officeApi.office.me();
+  return status === 401 || status === 403;
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import useSWR, { mutate } from 'swr';
+import { keysOfGroup, readKey, swrNumbers } from '../client/cache.ts';
+import { createClient } from '../client/client.ts';
+import { createReadCache } from '../client/read-cache.ts';
+import { dataOrThrow, type Result } from '../client/result.ts';
+import { type Api, createApi } from '../client/typed.ts';
+import { type Call, calls, type KeyGroup } from '../contract/calls.ts';
+import type { Contract, Reply } from '../contract/contract.ts';
+import { refreshingFetch } from './fetch-refreshed.ts';
+import { usePage } from './storefront/content/page-context.tsx';
+
+/** What a guest's browser may call; those who work here have `office/office-api.ts` besides. */
+type GuestContract = Pick<Contract, keyof typeof calls>;
+
+/** The browser's reads: kept for 30 minutes, what is public between visits too. */
+export const readCache = createReadCache({ buildId: __BUILD__ });
+
+/** Has what is read of these groups asked anew, where a page’s action changed it without the browser’s own calls. */
+export function forgetReads(...groups: KeyGroup[]): void {
+  readCache.expire(...groups);
+  mutate(keysOfGroup(...groups));
+}
+
+const plain = createApi<GuestContract>(createClient(), calls);
+
+/** The API for a browser. A write refreshes the reads of its group. */
+export const api: Api<GuestContract> = createApi<GuestContract>(
+  createClient({ fetch: refreshingFetch(() => plain.account.refreshToken()) }),
+  calls,
+  {
+    onWrite: forgetReads,
+  },
+);
+
+type ReadName = {
+  [Module in keyof GuestContract & string]: `${Module}.${keyof GuestContract[Module] & string}`;
+}[keyof GuestContract & string];
+
+type EndpointOf<Name extends ReadName> = Name extends `${infer Module}.${infer Call}`
+  ? Module extends keyof GuestContract
+    ? Call extends keyof GuestContract[Module]
+      ? GuestContract[Module][Call]
+      : never
+    : never
+  : never;
+
+type ReadOptions<Data> = {
+  /** What the server rendered with. */
+  initial: Data;
+  /** Asks the server only when true. */
+  active: boolean;
+};
+
+/** What a read call answers, as the page was rendered with it and then as it is now. */
+export function useRead<Name extends ReadName>(
+  name: Name,
+  query: object,
+  { initial, active }: ReadOptions<Reply<EndpointOf<Name>>>,
+): Reply<EndpointOf<Name>> {
+  type Data = Reply<EndpointOf<Name>>;
+  const { culture } = usePage();
+  const [module, call] = name.split('.') as [keyof typeof calls, string];
+  const { group } = (calls[module] as Record<string, Call>)[call] ?? {};
+  if (!group) throw new Error(`${name} is not a read that may be kept`);
+  const key = readKey(group, culture, name, query);
+  const send = (api[module] as Record<string, (input: object, options: object) => Promise<Result<unknown>>>)[
+    call
+  ];
+  useEffect(keepReads, []);
+  const { data } = useSWR<Data>(
+    active ? key : null,
+    () =>
+      readCache.read(key, async () => dataOrThrow((await send?.({ query }, { culture })) as Result<Data>)),
+    { ...swrNumbers(isSlow()), fallbackData: initial },
+  );
+  return data ?? initial;
+}
+
+let keeping = false;
+
+/** Takes in what is stored, once, after hydration, and stores what is public when the page is left. */
+function keepReads(): void {
+  if (keeping) return;
+  keeping = true;
+  readCache.restore();
+  addEventListener('pagehide', () => readCache.save());
+}
+
+function isSlow(): boolean {
+  const connection =
+    typeof navigator === 'undefined'
+      ? undefined
+      : (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection;
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

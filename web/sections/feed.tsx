@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedPost } from '../../contract/content.ts';
+import { languageTags } from '../../contract/culture.ts';
+import { renditionAddress } from '../../contract/rendition.ts';
+import { useRead } from '../reads.ts';
+import { feedLength } from '../storefront/content/feeds.ts';
+import { usePage } from '../storefront/content/page-context.tsx';
+import { useShell } from '../storefront/layout/shell.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useInView } from '../ui/in-view.ts';
+import type { SectionProps } from './section-props.ts';
+import { Heading } from './text.tsx';
+
+/** The newest posts of the photo feed. Once in view they are read again, for a kept page may be older than the feed. */
+export function Feed({ fields, feeds }: SectionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const name = fields.text('feed')?.value ?? '';
+  const posts = useRead(
+    'content.photoFeed',
+    { name, limit: feedLength },
+    { initial: feeds[name] ?? [], active: useInView(ref) },
+  );
+  if (posts.length === 0) return null;
+  return (
+    <div ref={ref} className="wide section-space">
+      <Heading text={fields.text('heading')} />
+      <ul className="feed mt-8">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Post post={post} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Post({ post }: { post: FeedPost }) {
+  const { t } = useTranslation();
+  const { culture } = usePage();
+  const { site } = useShell();
+  const date = new Intl.DateTimeFormat(languageTags[culture], {
+    dateStyle: 'long',
+    timeZone: site.timeZone || 'UTC',
+  });
+  return (
+    <a href={post.permalink} className="feed-post" rel="noopener noreferrer">
+      <FeedPicture post={post} />
+      <Sign type={post.media_type} />
+      <span className="feed-words">
+        <span>{post.caption}</span>
+        <time dateTime={post.timestamp}>{date.format(new Date(post.timestamp))}</time>
+        {post.media_type === 'VIDEO' && <span className="sr-only">{t('feed.video')}</span>}
+        {post.media_type === 'CAROUSEL_ALBUM' && (
+          <span className="sr-only">{t('feed.album', { count: post.children?.length ?? 0 })}</span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+/** What is more than one picture has a sign on it; the words below say the same. */
+function Sign({ type }: { type: FeedPost['media_type'] }) {
+  if (type === 'IMAGE') return null;
+  return (
+    <Icon className="feed-sign">
+      {type === 'VIDEO' ? <path d="M8 5.5v13l10.5-6.5z" /> : <path d="M8 8h11v11H8zM5 16V5h11" />}
+    </Icon>
+  );
+}
+
+/** The caption says what there is to say, so the picture itself is decoration. */
+function FeedPicture({ post }: { post: FeedPost }) {
+  const source = post.media_type === 'VIDEO' ? (post.thumbnail_url ?? post.media_url) : post.media_url;
+  const sizes = '(min-width: 64rem) 18rem, 50vw';
+  if (!source.startsWith('/media/'))
+    return <img src={source} alt="" loading="lazy" width={480} height={480} />;
+  const sourceSet = (format: 'avif' | 'webp') =>
+    [320, 480, 800].map((width) => `${renditionAddress(source, width, format)} ${width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <img
+        src={renditionAddress(source, 480, 'webp')}
+        srcSet={sourceSet('webp')}
+        sizes={sizes}
+        alt=""
+        loading="lazy"
+        width={480}
+        height={480}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,67 @@
+import { allRooms, codesIn, type Quotes } from '../storefront/content/quotes.ts';
+import { BookingBar } from '../storefront/rates/booking-bar.tsx';
+import { FromPriceLine } from '../storefront/rates/search/from-price-line.tsx';
+import { cheapest } from '../storefront/rates/search/from-prices.ts';
+import { RoomCards } from '../storefront/rates/search/room-cards.tsx';
+import { readQuestion } from '../storefront/rates/stay-question.ts';
+import { ContentLink } from '../ui/content-link.tsx';
+import type { Fields } from './fields.ts';
+import type { SectionProps } from './section-props.ts';
+import { Heading, Paragraph, useLang } from './text.tsx';
+
+/** Nobody asked anything yet. */
+const question = readQuestion(new URLSearchParams());
+
+/** Asks when a guest would like to come. */
+export function Booking({ fields, isFirst }: SectionProps) {
+  const hasWords = fields.text('heading') || fields.text('lead');
+  return (
+    <div className="wide booking">
+      {hasWords && (
+        <div className="measure mb-6">
+          <Heading text={fields.text('heading')} isFirst={isFirst} />
+          <Paragraph text={fields.text('lead')} className="lead mt-3" />
+        </div>
+      )}
+      <BookingBar question={question} />
+    </div>
+  );
+}
+
+/** Some rooms or all, as the catalogue tells of them, with what they cost at least. */
+export function Rooms({ fields, quotes, isFirst }: SectionProps) {
+  const link = fields.link('link');
+  const linkLang = useLang(fields.culture('link'));
+  const rooms = roomsNamed(fields.text('rooms')?.value, quotes);
+  const empty = rooms.length === 0 ? fields.dressed('rooms')?.empty : undefined;
+  if (rooms.length === 0 && !empty) return null;
+  return (
+    <div className={`wide section-space ${isFirst ? 'first' : ''}`}>
+      <div className="measure">
+        <Heading text={fields.text('heading')} isFirst={isFirst} />
+        <Paragraph text={fields.text('lead')} className="lead mt-4" />
+      </div>
+      {empty ?? <RoomCards rooms={rooms} level={fields.text('heading') ? 'h3' : 'h2'} />}
+      {link && (
+        <p className="mt-10">
+          <ContentLink link={link} className="text-link" lang={linkLang}>
+            {link.title}
+          </ContentLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The lowest price of the rooms that a section's `fromPrice` names; nothing where it names none. */
+export function QuotedPrice({ fields, quotes }: { fields: Fields; quotes: Quotes }) {
+  const rooms = roomsNamed(fields.text('fromPrice')?.value, quotes);
+  return <FromPriceLine fromPrice={cheapest(rooms.map(({ fromPrice }) => fromPrice))} />;
+}
+
+/** In the order in which they are named; all in that of the house. */
+function roomsNamed(text: string | undefined, { rooms }: Quotes): Quotes['rooms'] {
+  const codes = codesIn(text);
+  if (codes.includes(allRooms)) return rooms;
+  return codes.flatMap((code) => rooms.find(({ itemCode }) => itemCode === code) ?? []);
+}

@@ -1,0 +1,60 @@
+import { createContext, useContext } from 'react';
+import type { Culture } from '../../contract/culture.ts';
+import { languageTags } from '../../contract/culture.ts';
+import { usePage } from '../storefront/content/page-context.tsx';
+import type { Text } from './fields.ts';
+
+/** The culture of the sections, where that is not the page's around them: an editor's own may be another. */
+export const SectionCulture = createContext<Culture | null>(null);
+
+/** A text that had to be borrowed from another culture says in which language it is. */
+export function useLang(of: Culture | undefined): string | undefined {
+  const { culture } = usePage();
+  const around = useContext(SectionCulture) ?? culture;
+  return of && of !== around ? languageTags[of] : undefined;
+}
+
+type HeadingProps = { text: Text | undefined; isFirst?: boolean; className?: string };
+
+/** The heading of a section; the first one of a page is the page's own. */
+export function Heading({ text, isFirst = false, className = '' }: HeadingProps) {
+  const lang = useLang(text?.lang);
+  if (!text) return null;
+  const Level = isFirst ? 'h1' : 'h2';
+  return (
+    <Level lang={lang} className={`${isFirst ? 'heading-1' : 'heading-2'} ${className}`}>
+      {text.shown ?? text.value}
+    </Level>
+  );
+}
+
+export function Paragraph({ text, className }: { text: Text | undefined; className?: string }) {
+  const lang = useLang(text?.lang);
+  if (!text) return null;
+  return (
+    <p lang={lang} className={className}>
+      {text.shown ?? text.value}
+    </p>
+  );
+}
+
+/** A text in an element that is always there, such as a term and its description. */
+export function Words({ as: Element, text }: { as: 'dt' | 'dd'; text: Text | undefined }) {
+  return <Element lang={useLang(text?.lang)}>{text?.shown ?? text?.value}</Element>;
+}
+
+/** Html of an editor; the server cleaned it when it was written. */
+export function Html({ text, className = '' }: { text: Text | undefined; className?: string }) {
+  const lang = useLang(text?.lang);
+  if (!text) return null;
+  const classes = `rich-text ${className}`;
+  if (text.shown) return <div className={classes}>{text.shown}</div>;
+  return (
+    <div
+      lang={lang}
+      className={classes}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list at write
+      dangerouslySetInnerHTML={{ __html: text.value }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, NavLink, Outlet } from 'react-router';
+import { i18nOf } from '../../i18n.ts';
+import { screenAddress } from '../../site-map.ts';
+import { usePage } from '../content/page-context.tsx';
+import { ErrorPage } from '../errors/error-page.tsx';
+import type { Route } from './+types/account.ts';
+import { ownMeta } from './account-meta.ts';
+import { accountPath } from './account-path.ts';
+import { ownVisit } from './own.ts';
+import { SessionEnded, unsentIn } from './session-ended.tsx';
+import './account.css';
+
+/** Nobody sees anything below who is not logged in; each screen's loader asks so for itself too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, answered } = ownVisit(args);
+  const [me, tiers] = await Promise.all([api.account.me(), api.loyalty.tiers()]);
+  answered(me);
+  return { culture, hasPoints: (tiers.data?.length ?? 0) > 0 };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.title'), matches[0]?.loaderData) : [];
+
+export default function Account({ loaderData: { culture, hasPoints } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="wide account">
+      <nav aria-label={t('account.title')} className="account-nav">
+        <SectionLinks hasPoints={hasPoints} />
+        <Form method="post" action={accountPath(culture, 'logout')}>
+          <button type="submit" className="account-nav-link">
+            {t('account.logout')}
+          </button>
+        </Form>
+      </nav>
+      <div className="account-screen">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const unsent = unsentIn(error);
+  return unsent ? <SessionEnded {...unsent} /> : <ErrorPage error={error} />;
+}
+
+function SectionLinks({ hasPoints }: { hasPoints: boolean }) {
+  const { t } = useTranslation();
+  const { culture, path } = usePage();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the list scrolls sideways, and where we are should be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another path another link is the current one
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const strip = list.current?.closest('nav');
+    if (current && strip)
+      strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+  }, [path]);
+  const sections = [
+    ...(hasPoints ? [{ to: accountPath(culture, 'points'), name: t('points.menu') }] : []),
+    { to: accountPath(culture, 'stays'), name: t('account.myStays') },
+    { to: accountPath(culture, 'orders'), name: t('order.list.title') },
+    { to: accountPath(culture, 'profile'), name: t('account.profile.title') },
+    { to: accountPath(culture, 'email'), name: t('account.email.title') },
+    { to: accountPath(culture, 'password'), name: t('account.password.title') },
+    { to: accountPath(culture, 'addresses'), name: t('account.addresses.title') },
+    { to: accountPath(culture, 'preferences'), name: t('account.preferences.title') },
+    { to: accountPath(culture, 'sessions'), name: t('account.sessions.title') },
+    { to: accountPath(culture, 'privacy'), name: t('account.privacy.title') },
+  ];
+  return (
+    <ul ref={list}>
+      <li>
+        <NavLink to={screenAddress(culture, 'account')} end viewTransition className="account-nav-link">
+          {t('account.overview.title')}
+        </NavLink>
+      </li>
+      {sections.map(({ to, name }) => (
+        <li key={to}>
+          <NavLink to={to} viewTransition className="account-nav-link">
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { type Address, addressTypes, newAddress } from '../../../contract/address.ts';
+import type { Field } from '../../ui/form/field.tsx';
+import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/submission.ts';
+import { typeName } from './address-type.ts';
+import type { Choice } from './countries.ts';
+import { PostcodeHelper } from './postcode-helper.tsx';
+
+type AddressFormProps = {
+  countries: readonly Choice[];
+  lastResult: FormResult | undefined;
+  /** The address as it stands, if there is one. */
+  address?: Address;
+  /** The country to begin with. */
+  countryCode?: string;
+};
+
+type Fields = Record<keyof z.input<typeof newAddress>, Field>;
+
+/** All fields of an address, the rarer ones folded away. */
+export function AddressForm({ countries, lastResult, address, countryCode }: AddressFormProps) {
+  const { t } = useTranslation();
+  const hasRarer = !!address && rarer.some((name) => address[name]);
+  // What is wrong must not be folded away.
+  const hasProblem = rarer.some((name) => lastResult?.error?.[name]);
+  return (
+    <Form
+      name="address"
+      schema={newAddress}
+      lastResult={lastResult}
+      defaultValue={address ? valuesOf(address) : { countryCode, addressType: 'Common' }}
+    >
+      {(fields) => (
+        <>
+          <EnvelopeFields fields={fields} countries={countries} />
+          <details className="account-more" open={hasRarer || hasProblem}>
+            <summary className="text-link py-2">{t('account.addresses.more')}</summary>
+            <RarerFields fields={fields} />
+          </details>
+          <SubmitButton>{t('account.save')}</SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** What the form shows of an address. */
+function valuesOf({ id, isDeleted, ...values }: Address) {
+  return values;
+}
+
+const rarer = ['companyName', 'attn', 'description', 'emailAddress', 'phoneNumber', 'externalId'] as const;
+
+/** What the form lets somebody leave empty. */
+export const optionalFields = ['houseNumberAddition', ...rarer] as const;
+
+function EnvelopeFields({ fields, countries }: { fields: Fields; countries: readonly Choice[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        field={fields.countryCode}
+        label={t('account.addresses.country')}
+        options={countries}
+        autoComplete="country"
+      />
+      <div className="account-house">
+        <TextField
+          field={fields.postalCode}
+          label={t('account.addresses.postalCode')}
+          autoComplete="postal-code"
+        />
+        <TextField field={fields.houseNumber} label={t('account.addresses.houseNumber')} />
+        <TextField field={fields.houseNumberAddition} label={t('account.addresses.houseNumberAddition')} />
+      </div>
+      <PostcodeHelper />
+      <TextField field={fields.street} label={t('account.addresses.street')} autoComplete="address-line1" />
+      <TextField field={fields.city} label={t('account.addresses.city')} autoComplete="address-level2" />
+      <SelectField
+        field={fields.addressType}
+        label={t('account.addresses.type.label')}
+        options={addressTypes.map((value) => ({ value, label: typeName(t, value) }))}
+      />
+    </>
+  );
+}
+
+function RarerFields({ fields }: { fields: Fields }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-4 grid gap-[1.35rem]">
+      <TextField
+        field={fields.companyName}
+        label={t('account.addresses.companyName')}
+        autoComplete="organization"
+      />
+      <TextField field={fields.attn} label={t('account.addresses.attn')} autoComplete="name" />
+      <TextAreaField field={fields.description} label={t('account.addresses.description')} counts />
+      <TextField
+        field={fields.emailAddress}
+        label={t('account.fields.emailAddress')}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        field={fields.phoneNumber}
+        label={t('account.fields.phoneNumber')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField field={fields.externalId} label={t('account.addresses.externalId')} />
+    </div>
+  );
+}

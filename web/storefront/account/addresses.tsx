@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { data, Form, Link, useLocation } from 'react-router';
+import type { Address } from '../../../contract/address.ts';
+import { i18nOf } from '../../i18n.ts';
+import { sentForm } from '../../ui/form/submission.ts';
+import type { Route } from './+types/addresses.ts';
+import { ownMeta } from './account-meta.ts';
+import { accountPath, addressPath } from './account-path.ts';
+import { typeName } from './address-type.ts';
+import { Notice } from './notice.tsx';
+import { ownVisit } from './own.ts';
+
+/** As many as SPEC's list asks for. */
+const mostAddresses = 255;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, answered } = ownVisit(args);
+  const query = {
+    pageSize: mostAddresses,
+    filters: [{ property: 'isDeleted', operator: 'eq', value: 'false' } as const],
+  };
+  const { items } = answered(await api.account.addresses({ query }));
+  return { culture, addresses: items };
+}
+
+/** Removes an address from the list; one that is gone already is as it should be. */
+export async function action(args: Route.ActionArgs) {
+  const { api, headers, answered } = ownVisit(args);
+  const id = String((await sentForm(args.request)).get('id') ?? '');
+  const removed = await api.account.deleteAddress({ query: { id } });
+  if (removed.status !== 404) answered(removed);
+  return data({ isRemoved: true }, { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.addresses.title'), matches[0]?.loaderData) : [];
+
+export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { culture, addresses } = loaderData;
+  return (
+    <>
+      <h1 className="heading-1">{t('account.addresses.title')}</h1>
+      <p className="lead measure mt-4">
+        {addresses.length > 0 ? t('account.addresses.lead') : t('account.addresses.none')}
+      </p>
+      <Notice>{actionData?.isRemoved && t('account.addresses.removed')}</Notice>
+      <p className="mt-6">
+        <Link to={accountPath(culture, 'addresses/new')} viewTransition className="button">
+          {t('account.addresses.add')}
+        </Link>
+      </p>
+      <ul className="account-cards">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard address={address} href={addressPath(culture, address.id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function AddressCard({ address, href }: { address: Address; href: string }) {
+  const { t } = useTranslation();
+  // The form that saved it leads here; without scripts `:target` in the style sheet sees the same.
+  const isSaved = useLocation().hash === `#${address.id}`;
+  const name = address.description || typeName(t, address.addressType);
+  return (
+    <article id={address.id} className={isSaved ? 'account-card is-saved' : 'account-card'}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="heading-3">{name}</h2>
+        <p role="status" className="saved-note">
+          {t('account.saved')}
+        </p>
+      </div>
+      <address className="mt-3 grow not-italic">
+        {linesOf(address).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <div className="mt-4 flex flex-wrap items-start gap-x-6">
+        <Link to={href} viewTransition className="text-link py-2">
+          {t('account.addresses.edit')}
+          <span className="sr-only">: {name}</span>
+        </Link>
+        <RemoveAddress id={address.id} name={name} key={address.id} />
+      </div>
+    </article>
+  );
+}
+
+/** The second step stands behind the first, so that a slip removes nothing, with or without scripts. */
+function RemoveAddress({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <details className="confirm">
+      <summary className="text-link py-2">
+        {t('account.addresses.remove')}
+        <span className="sr-only">: {name}</span>
+      </summary>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className="button-quiet">
+          {t('account.addresses.removeSurely')}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+/** As on an envelope. */
+function linesOf(address: Address): string[] {
+  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
+  return [
+    address.companyName,
+    address.attn,
+    [address.street, house].filter(Boolean).join(' '),
+    [address.postalCode, address.city].filter(Boolean).join(' '),
+    address.country,
+  ].filter(Boolean);
+}

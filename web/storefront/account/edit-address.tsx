@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link, redirect } from 'react-router';
+import type { z } from 'zod';
+import { newAddress } from '../../../contract/address.ts';
+import { i18nOf } from '../../i18n.ts';
+import type { Route } from './+types/edit-address.ts';
+import { ownMeta } from './account-meta.ts';
+import { accountPath } from './account-path.ts';
+import { AddressForm, optionalFields } from './address-form.tsx';
+import { countryChoices, ownCountries } from './countries.ts';
+import { ownVisit } from './own.ts';
+import { send } from './send.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, answered } = ownVisit(args);
+  const filters = [{ property: 'id', operator: 'eq', value: args.params.addressId } as const];
+  const [found, own] = await Promise.all([api.account.addresses({ query: { filters } }), ownCountries(api)]);
+  const [address] = answered(found).items;
+  if (!address) throw data(null, { status: 404 });
+  return { culture, address, countries: countryChoices(culture, own, address.countryCode) };
+}
+
+/** What an envelope needs is asked for here too, though the call would leave what is empty as it was. */
+export async function action(args: Route.ActionArgs) {
+  const id = args.params.addressId;
+  const list = accountPath(ownVisit(args).culture, 'addresses');
+  return send(
+    args,
+    newAddress,
+    (api, value) => api.account.updateAddress({ body: { ...emptied(value), id } }),
+    {
+      goOn: (_, headers) => redirect(`${list}#${id}`, { headers }),
+    },
+  );
+}
+
+/** The call leaves alone what is left out, but a field that was emptied is meant to be empty. */
+function emptied(value: z.output<typeof newAddress>) {
+  const none = Object.fromEntries(optionalFields.flatMap((name) => (value[name] ? [] : [[name, null]])));
+  return { ...value, ...(none as Partial<Record<(typeof optionalFields)[number], null>>) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? ownMeta(i18nOf(loaderData.culture).t('account.addresses.editTitle'), matches[0]?.loaderData)
+    : [];
+
+export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { culture, address, countries } = loaderData;
+  return (
+    <>
+      <h1 className="heading-1">{t('account.addresses.editTitle')}</h1>
+      <div className="account-form">
+        <AddressForm
+          key={address.id}
+          countries={countries}
+          address={address}
+          lastResult={actionData?.result}
+        />
+      </div>
+      <p className="mt-6">
+        <Link to={accountPath(culture, 'addresses')} viewTransition className="text-link">
+          {t('account.addresses.back')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { screenAddress } from '../../site-map.ts';
+import { useCulture } from '../content/culture.ts';
+
+/** What a guest reads where an account is needed. */
+export function GuestNote() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <section className="account-aside">
+      <p>{t('account.guest.noPassword')}</p>
+      <p className="mt-4">
+        <Link to={screenAddress(culture, 'register')} className="button">
+          {t('account.guest.register')}
+        </Link>
+      </p>
+    </section>
+  );
+}

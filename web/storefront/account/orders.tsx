@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { i18nOf } from '../../i18n.ts';
+import { screenAddress } from '../../site-map.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { OrderRow } from '../orders/order-row.tsx';
+import type { Route } from './+types/orders.ts';
+import { ownMeta } from './account-meta.ts';
+import { accountPath } from './account-path.ts';
+import { ownVisit } from './own.ts';
+
+const ordersOnAPage = 10;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, answered } = ownVisit(args);
+  const pageNumber = Math.max(1, Number.parseInt(args.url.searchParams.get('page') ?? '', 10) || 1);
+  const page = answered(await api.order.all({ query: { pageNumber, pageSize: ordersOnAPage } }));
+  return { culture, page };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? ownMeta(i18nOf(loaderData.culture).t('order.list.title'), matches[0]?.loaderData) : [];
+
+export default function Orders({ loaderData: { culture, page } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { items, currentPage, totalPages } = page;
+  const own = accountPath(culture, 'orders');
+  return (
+    <>
+      <h1 className="heading-1">{t('order.list.title')}</h1>
+      <p className="lead measure mt-4">{items.length > 0 ? t('order.list.lead') : t('order.list.none')}</p>
+      {items.length > 0 ? (
+        <ul className="account-list mt-8">
+          {items.map((order) => (
+            <li key={order.orderName}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-6">
+          <Link to={screenAddress(culture, 'shop')} viewTransition className="button">
+            {t('favourites.toShop')}
+          </Link>
+        </p>
+      )}
+      <Pagination
+        page={currentPage}
+        totalPages={totalPages}
+        address={(one) => (one === 1 ? own : `${own}?page=${one}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useTranslation } from 'react-i18next';
+import { data, Form, Link } from 'react-router';
+import { serverMessageOf } from '../../../client/result.ts';
+import { i18nOf } from '../../i18n.ts';
+import { screenAddress } from '../../site-map.ts';
+import { PointsCard } from '../loyalty/points-card.tsx';
+import { OrderRow } from '../orders/order-row.tsx';
+import { StayRow } from '../reservations/stay-row.tsx';
+import { isToCome } from '../reservations/to-come.ts';
+import type { Route } from './+types/overview.ts';
+import { ownMeta } from './account-meta.ts';
+import { accountPath } from './account-path.ts';
+import { dateIn } from './dates.ts';
+import { Notice } from './notice.tsx';
+import { ownVisit } from './own.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, answered } = ownVisit(args);
+  const [me, orders, stays, tiers, points] = await Promise.all([
+    api.account.me(),
+    api.order.all({ query: { pageSize: 1 } }),
+    api.stay.all({ query: { pageSize: 1 } }),
+    api.loyalty.tiers(),
+    api.loyalty.ledgerInfo(),
+  ]);
+  const user = answered(me);
+  return {
+    culture,
+    user,
+    points: tiers.data?.length ? points.data : undefined,
+    latest: orders.data?.items[0],
+    next: stays.data?.items.find(isToCome(new Date())),
+    birthDate: user.birthDate && dateIn(culture, user.birthDate),
+  };
+}
+
+/** Sends the link that confirms the e-mail address once more; not as often as somebody may press. */
+export async function action(args: Route.ActionArgs) {
+  const { api, headers, answered } = ownVisit(args);
+  const sent = await api.account.sendConfirmation();
+  if (sent.status === 429) return data({ refused: serverMessageOf(sent) }, { status: 429, headers });
+  answered(sent);
+  return data({ refused: null }, { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.title'), matches[0]?.loaderData) : [];
+
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { culture, user, points, latest, next, birthDate } = loaderData;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const facts = [
+    { label: t('account.fields.name'), value: name },
+    { label: t('account.fields.emailAddress'), value: user.emailAddress },
+    { label: t('account.fields.phoneNumber'), value: user.phoneNumber },
+    { label: t('account.fields.birthDate'), value: birthDate },
+  ].filter(({ value }) => value);
+  return (
+    <>
+      <h1 className="heading-1">
+        {user.firstName ? t('account.hello', { name: user.firstName }) : t('account.title')}
+      </h1>
+      <Notice isRefusal={!!actionData?.refused}>
+        {actionData && (actionData.refused ?? t('account.confirm.sent', { emailAddress: user.emailAddress }))}
+      </Notice>
+      {user.isGuest && (
+        <section className="account-aside">
+          <h2 className="heading-3">{t('account.guest.title')}</h2>
+          <p className="mt-2">{t('account.guest.text')}</p>
+          <p className="mt-4">
+            <Link to={screenAddress(culture, 'register')} className="button">
+              {t('account.guest.register')}
+            </Link>
+          </p>
+        </section>
+      )}
+      {!user.isGuest && !user.isConfirmed && !actionData && (
+        <section className="account-aside">
+          <h2 className="heading-3">{t('account.confirm.title')}</h2>
+          <p className="mt-2">{t('account.confirm.text', { emailAddress: user.emailAddress })}</p>
+          <Form method="post" className="mt-4">
+            <button type="submit" className="button-quiet">
+              {t('account.confirm.send')}
+            </button>
+          </Form>
+        </section>
+      )}
+      {points && !user.isGuest && <PointsCard info={points} />}
+      {next && (
+        <section className="account-latest">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 className="heading-3">{t('myStay.list.next')}</h2>
+            <Link to={accountPath(culture, 'stays')} viewTransition className="text-link">
+              {t('myStay.list.all')}
+            </Link>
+          </div>
+          <StayRow stay={next} />
+        </section>
+      )}
+      {latest && (
+        <section className="account-latest">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 className="heading-3">{t('order.list.latest')}</h2>
+            <Link to={accountPath(culture, 'orders')} viewTransition className="text-link">
+              {t('order.list.all')}
+            </Link>
+          </div>
+          <OrderRow order={latest} />
+        </section>
+      )}
+      <dl className="facts mt-8">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Ways culture={culture} />
+    </>
+  );
+}
+
+type WaysProps = Pick<Route.ComponentProps['loaderData'], 'culture'>;
+
+function Ways({ culture }: WaysProps) {
+  const { t } = useTranslation();
+  const ways = [
+    {
+      to: accountPath(culture, 'profile'),
+      title: t('account.profile.title'),
+      text: t('account.profile.lead'),
+    },
+    {
+      to: accountPath(culture, 'addresses'),
+      title: t('account.addresses.title'),
+      text: t('account.addresses.lead'),
+    },
+    {
+      to: accountPath(culture, 'preferences'),
+      title: t('account.preferences.title'),
+      text: t('account.preferences.lead'),
+    },
+    {
+      to: accountPath(culture, 'sessions'),
+      title: t('account.sessions.title'),
+      text: t('account.sessions.lead'),
+    },
+  ];
+  return (
+    <ul className="account-cards">
+      {ways.map(({ to, title, text }) => (
+        <li key={to} className="account-card relative">
+          <h2 className="heading-3">
+            <Link to={to} viewTransition className="card-link">
+              {title}
+            </Link>
+          </h2>
+          <p className="mt-2 text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

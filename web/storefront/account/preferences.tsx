@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { data, Form as PlainForm } from 'react-router';
+import { z } from 'zod';
+import { readPreference } from '../../../client/readers/preferences.ts';
+import type { Api } from '../../../client/typed.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { type Culture, cultures, languageTags, readCulture } from '../../../contract/culture.ts';
+import { i18nOf } from '../../i18n.ts';
+import { CheckboxField, Form, SelectField, SubmitButton } from '../../ui/form/form.tsx';
+import { sentForm } from '../../ui/form/submission.ts';
+import { visitContext } from '../../visit.ts';
+import type { Route } from './+types/preferences.ts';
+import { ownMeta } from './account-meta.ts';
+import { Notice } from './notice.tsx';
+import { ownVisit } from './own.ts';
+import { send } from './send.ts';
+
+const schema = z.object({ newsletter: z.boolean().optional(), mailCulture: z.enum(cultures) });
+
+/** The first two are asked for by the form, the last on a screen of its own. */
+const shownApart = new Set(['newsletter', 'mailCulture', 'consent']);
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, answered } = ownVisit(args);
+  const [found, me] = await Promise.all([api.account.preferences(), api.account.me()]);
+  const kept = new Map(answered(found).map((one) => [one.key, readPreference(one).value]));
+  const mailCulture = readCulture(String(kept.get('mailCulture') ?? '')) ?? answered(me).culture;
+  const offered = args.context.get(visitContext).cultures;
+  return {
+    culture,
+    newsletter: kept.get('newsletter') === true,
+    others: [...kept].filter(([key]) => !shownApart.has(key)),
+    mailCulture: offered.includes(mailCulture) ? mailCulture : culture,
+    languages: offered.map((value) => ({ value, label: nameOf(value) })),
+  };
+}
+
+/** A language as it calls itself; Flemish is told from Dutch by its country. */
+function nameOf(culture: Culture): string {
+  const tag = languageTags[culture];
+  const named = culture === 'be' ? tag : (tag.split('-')[0] ?? tag);
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(named) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const intent = (await sentForm(args.request.clone())).get('intent');
+  if (intent !== 'clear') return send(args, schema, putPreferences);
+  const { api, headers, answered } = ownVisit(args);
+  answered(await api.account.clearPreferences());
+  return data({ isDone: false, isCleared: true, result: null }, { headers });
+}
+
+async function putPreferences(
+  api: Api<Contract>,
+  { newsletter = false, mailCulture }: z.output<typeof schema>,
+) {
+  const first = await api.account.setPreference({
+    body: { key: 'newsletter', type: 'boolean', value: String(newsletter) },
+  });
+  if (!first.succeeded) return first;
+  return api.account.setPreference({ body: { key: 'mailCulture', type: 'string', value: mailCulture } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? ownMeta(i18nOf(loaderData.culture).t('account.preferences.title'), matches[0]?.loaderData)
+    : [];
+
+export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { newsletter, mailCulture, languages, others } = loaderData;
+  const isCleared = !!actionData && 'isCleared' in actionData;
+  return (
+    <>
+      <h1 className="heading-1">{t('account.preferences.title')}</h1>
+      <p className="lead measure mt-4">{t('account.preferences.lead')}</p>
+      <Notice>
+        {isCleared ? t('account.preferences.cleared') : actionData?.isDone && t('account.preferences.done')}
+      </Notice>
+      <div className="account-form">
+        <Form
+          key={isCleared ? `${newsletter} ${mailCulture}` : 'kept'}
+          name="preferences"
+          schema={schema}
+          lastResult={actionData?.result}
+          defaultValue={{ newsletter: newsletter ? 'on' : undefined, mailCulture }}
+        >
+          {(fields) => (
+            <>
+              <SelectField
+                field={fields.mailCulture}
+                label={t('account.preferences.mailCulture')}
+                options={languages}
+              />
+              <CheckboxField field={fields.newsletter} label={t('account.preferences.newsletter')} />
+              <SubmitButton>{t('account.save')}</SubmitButton>
+            </>
+          )}
+        </Form>
+      </div>
+      <section className="measure mt-12">
+        {others.length > 0 && (
+          <>
+            <h2 className="heading-3">{t('account.preferences.others')}</h2>
+            <dl className="facts mt-4">
+              {others.map(([key, value]) => (
+                <div key={key}>
+                  <dt>{key}</dt>
+                  <dd>{String(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        <details className="confirm mt-6">
+          <summary className="text-link py-2">{t('account.preferences.clear')}</summary>
+          <PlainForm method="post" className="mt-3">
+            <button type="submit" name="intent" value="clear" className="button-quiet">
+              {t('account.preferences.clearSurely')}
+            </button>
+          </PlainForm>
+        </details>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Link, redirectDocument } from 'react-router';
+import { account } from '../../../contract/account.ts';
+import { withCulture } from '../../../contract/culture.ts';
+import { i18nOf } from '../../i18n.ts';
+import { screenAddress } from '../../site-map.ts';
+import { bodyOf } from '../../ui/form/body-of.ts';
+import { Form, PasswordField, SubmitButton } from '../../ui/form/form.tsx';
+import type { Route } from './+types/privacy.ts';
+import { ownMeta } from './account-meta.ts';
+import { accountPath } from './account-path.ts';
+import { ownVisit } from './own.ts';
+import { send } from './send.ts';
+
+/** A guest has no password to give. */
+const ofGuest = bodyOf(account.erase);
+const withPassword = ofGuest.required();
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, answered } = ownVisit(args);
+  return { culture, user: answered(await api.account.me()) };
+}
+
+/** Erases the account. What follows is a new document, so that nothing of the person stays in memory. */
+export async function action(args: Route.ActionArgs) {
+  const { culture } = ownVisit(args);
+  return send(args, ofGuest, (api, body) => api.account.erase({ body }), {
+    goOn: (_, headers) => redirectDocument(withCulture(culture, '/'), { headers }),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.privacy.title'), matches[0]?.loaderData) : [];
+
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { culture, user } = loaderData;
+  const ways = [
+    { to: accountPath(culture, 'privacy/tracking'), name: t('account.tracked.title') },
+    { to: screenAddress(culture, 'favourites'), name: t('favourites.title') },
+    { to: accountPath(culture, 'preferences'), name: t('account.preferences.title') },
+    { to: screenAddress(culture, 'consent'), name: t('consent.title') },
+  ];
+  return (
+    <>
+      <h1 className="heading-1">{t('account.privacy.title')}</h1>
+      <p className="lead measure mt-4">{t('account.privacy.lead')}</p>
+      <section className="measure mt-10">
+        <h2 className="heading-3">{t('account.privacy.downloadTitle')}</h2>
+        <p className="mt-2">{t('account.privacy.downloadText')}</p>
+        <p className="mt-4">
+          <a href={accountPath(culture, 'personal-data')} className="button-quiet">
+            {t('account.privacy.download')}
+          </a>
+        </p>
+      </section>
+      <section className="measure mt-12">
+        <h2 className="heading-3">{t('account.privacy.seeTitle')}</h2>
+        <p className="mt-2">{t('account.privacy.seeText')}</p>
+        <ul className="mt-3 space-y-1">
+          {ways.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className="text-link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="measure mt-12">
+        <h2 className="heading-3">{t('account.privacy.eraseTitle')}</h2>
+        <p className="mt-2">{t('account.privacy.eraseText')}</p>
+        <p className="mt-2">{t('account.privacy.lawText')}</p>
+        <details className="confirm mt-3" open={actionData !== undefined}>
+          <summary className="text-link py-2">{t('account.privacy.open')}</summary>
+          <div className="account-form mt-3">
+            <Form name="erase" schema={user.isGuest ? ofGuest : withPassword} lastResult={actionData?.result}>
+              {(fields) => (
+                <>
+                  {!user.isGuest && (
+                    <PasswordField
+                      field={fields.password}
+                      label={t('account.password.current')}
+                      autoComplete="current-password"
+                    />
+                  )}
+                  <SubmitButton>{t('account.privacy.erase')}</SubmitButton>
+                </>
+              )}
+            </Form>
+          </div>
+        </details>
+      </section>
+    </>
+  );
+}

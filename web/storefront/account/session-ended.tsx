@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Form, isRouteErrorResponse, useLocation } from 'react-router';
+import { screenAddress } from '../../site-map.ts';
+import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
+import { AccessCard } from '../sign-in/access-card.tsx';
+import { withReturn } from '../sign-in/access-screen.ts';
+import { Outcome } from '../sign-in/outcome.tsx';
+
+/** What was typed into a form whose session had ended, by the names of its fields. */
+export type Unsent = { typed: Record<string, string> };
+
+/** What an action threw because the session had ended, if it was that. */
+export function unsentIn(error: unknown): Unsent | undefined {
+  return isRouteErrorResponse(error) && error.status === 401 && error.data?.typed ? error.data : undefined;
+}
+
+/**
+ * Stands where the form was, and holds on to what was typed: once logged in elsewhere, it is sent from here. The screen
+ * of the form itself shows nothing to a visitor who is nobody.
+ */
+export function SessionEnded({ typed }: Unsent) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const culture = useCulture();
+  const { pathname } = useLocation();
+  const title = t('account.ended.title');
+  return (
+    <AccessCard title={title}>
+      <title>{[title, site.name].filter(Boolean).join(' · ')}</title>
+      <Outcome isGood={false}>
+        <p>{t('account.ended.text')}</p>
+        <p>
+          <a
+            href={withReturn(screenAddress(culture, 'login'), pathname)}
+            target="_blank"
+            className="button"
+            rel="noopener"
+          >
+            {t('account.ended.login')}
+          </a>
+        </p>
+        <Form method="post" action={pathname}>
+          {Object.entries(typed).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="button-quiet">
+            {t('account.ended.again')}
+          </button>
+        </Form>
+      </Outcome>
+    </AccessCard>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import type { TrackedEvent } from '../../../contract/account.ts';
+
+/** What happened, in words; what another client counted under a name of its own goes by that. */
+export function eventWord(t: TFunction, { event }: Pick<TrackedEvent, 'event'>): string {
+  switch (event) {
+    case 'page.seen':
+      return t('account.tracked.events.page_seen');
+    case 'product.seen':
+      return t('account.tracked.events.product_seen');
+    case 'room.seen':
+      return t('account.tracked.events.room_seen');
+    case 'cart.added':
+      return t('account.tracked.events.cart_added');
+    case 'checkout.begun':
+      return t('account.tracked.events.checkout_begun');
+    case 'order.placed':
+      return t('account.tracked.events.order_placed');
+    case 'vital.measured':
+      return t('account.tracked.events.vital_measured');
+    default:
+      return event;
+  }
+}
+
+/** What was told of it, as it is kept. */
+export const toldOf = ({ data }: Pick<TrackedEvent, 'data'>): string[] => Object.values(data).map(String);

@@ -1,0 +1,116 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { screenAddress } from '../../site-map.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useMoney } from '../catalog/money.ts';
+import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
+import { CartLines } from './cart-lines.tsx';
+import { tell, useNotice } from './cart-notice.ts';
+import { CartNotice } from './cart-notice-line.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { useCartId } from './kept-cart.ts';
+import type { ShownCart } from './shown-cart.ts';
+import { useCart, useIsChanging } from './use-cart.ts';
+import { isCarried } from './with-extras.ts';
+
+/** The cart beside the page. Modal while it is there; the browser gives the focus back to where it came from. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const cartId = useCartId();
+  const { cart, hasFailed } = useCart();
+  const notice = useNotice();
+  const isChanging = useIsChanging();
+  useEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (key !== openedAt.current) dialog.current?.close();
+  }, [key]);
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close();
+  };
+  const closed = () => {
+    tell(null);
+    onClose();
+  };
+  const isEmpty = !cartId || cart?.items.length === 0;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className="cart-drawer"
+      aria-labelledby="cart-drawer-title"
+      onClose={closed}
+      onClick={closeBeside}
+    >
+      <div className="drawer-head">
+        <h2 ref={heading} tabIndex={-1} id="cart-drawer-title" className="heading-3">
+          {t('cart.title')}
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('cart.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Cross />
+        </button>
+      </div>
+      <div className="drawer-body">
+        <CartNotice notice={notice ?? null} lines={cart?.items.length ?? 0} />
+        {isEmpty && <EmptyCart />}
+        {!isEmpty && !cart && (hasFailed ? <p>{t('cart.failed')}</p> : <Spinner />)}
+        {!isEmpty && cart && <CartLines cart={cart} isCompact isStale={isChanging} />}
+      </div>
+      {!isEmpty && cart && <DrawerFoot cart={cart} isStale={isChanging} />}
+    </dialog>
+  );
+}
+
+function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const { site } = useShell();
+  const money = useMoney(site.currency ?? 'EUR');
+  return (
+    <div className="drawer-foot">
+      <p className={`drawer-subtotal ${isStale ? 'is-stale' : ''}`} aria-busy={isStale}>
+        <span>{t('cart.subtotal')}</span>
+        <span>{money(cart.subtotalInclVat)}</span>
+      </p>
+      {cart.discounts.map(({ voucherCode, amountInclVat, message }) => (
+        <p key={voucherCode} className={`drawer-discount ${isStale ? 'is-stale' : ''}`}>
+          <span>{t('cart.discount', { code: voucherCode })}</span>
+          {message ? (
+            <span className="line-note basis-full">{message}</span>
+          ) : (
+            <span>−{money(amountInclVat)}</span>
+          )}
+        </p>
+      ))}
+      {isCarried(cart) && <p className="line-note">{t('cart.shippingLater')}</p>}
+      <Link to={screenAddress(culture, 'checkout')} className="button w-full justify-center">
+        {t('cart.toCheckout')}
+      </Link>
+      <Link to={screenAddress(culture, 'cart')} className="button-quiet w-full justify-center">
+        {t('cart.look')}
+      </Link>
+    </div>
+  );
+}
+
+function Cross() {
+  return (
+    <Icon>
+      <path d="M6 6l12 12M18 6 6 18" />
+    </Icon>
+  );
+}

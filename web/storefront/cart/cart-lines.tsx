@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { useMoney } from '../catalog/money.ts';
+import { useShell } from '../layout/shell.ts';
+import type { LeftByLine } from './left-by-line.ts';
+import { LineAttributes, LinePicture, otherAttributes } from './line-parts.tsx';
+import { LineProblem } from './line-problem.tsx';
+import { PublicPrice } from './public-price.tsx';
+import { QuantityForm } from './quantity-form.tsx';
+import { RemoveLine } from './remove-line.tsx';
+import { comingId, type ShownCart, type ShownLine } from './shown-cart.ts';
+import { StayLine } from './stay-line.tsx';
+import { ExtraNote } from './stay-parts.tsx';
+import { hasQuantity, withExtras } from './with-extras.ts';
+
+type CartLinesProps = {
+  cart: ShownCart;
+  /** Of lines that there is not enough of, how many there are. */
+  left?: LeftByLine;
+  /** In the drawer. */
+  isCompact?: boolean;
+  /** A change is under way, so the amounts are those of before. */
+  isStale?: boolean;
+};
+
+/** What is in the cart, each line with what changes it. */
+export function CartLines({ cart, left = {}, isCompact = false, isStale = false }: CartLinesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={`cart-lines ${isCompact ? 'is-compact' : ''}`}>
+      {withExtras(cart.items).map(({ line, extras }) => (
+        <li key={line.id}>
+          {line.stay ? (
+            <StayLine line={line} stay={line.stay} extras={extras} isStale={isStale} />
+          ) : (
+            <CartLine line={line} left={left[line.id]} isStale={isStale} />
+          )}
+          {extras.length > 0 && (
+            <ul className="stay-extras" aria-label={t('cart.stay.extrasOf', { name: line.name })}>
+              {extras.map((extra) => (
+                <li key={extra.id}>
+                  <CartLine line={extra} ofStay={line.stay} left={left[extra.id]} isStale={isStale} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CartLineProps = {
+  line: ShownLine;
+  /** That it is an extra of. */
+  ofStay?: ShownLine['stay'];
+  left: number | undefined;
+  isStale: boolean;
+};
+
+function CartLine({ line, ofStay = null, left, isStale }: CartLineProps) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const money = useMoney(site.currency ?? 'EUR');
+  const { name, url, unitPriceInclVat, subtotalInclVat, quantity } = line;
+  const isComing = line.id === comingId;
+  return (
+    <article className="cart-line" aria-busy={isComing}>
+      <LinePicture image={line.image} />
+      <div className="cart-line-words">
+        <h3 className="cart-line-name">
+          {url ? (
+            <ContentLink link={{ url }} className="line-link">
+              {name}
+            </ContentLink>
+          ) : (
+            name
+          )}
+        </h3>
+        {quantity > 1 && !ofStay && (
+          <p className="line-note">{t('cart.each', { amount: money(unitPriceInclVat) })}</p>
+        )}
+        <PublicPrice item={line} />
+        <ExtraNote item={line} stay={ofStay} />
+        <LineAttributes attributes={otherAttributes(line)} />
+      </div>
+      <p className={`cart-line-amount ${isStale ? 'is-stale' : ''}`}>{money(subtotalInclVat)}</p>
+      {!isComing && <LineActions line={line} />}
+      <LineProblem line={line} left={left} />
+    </article>
+  );
+}
+
+function LineActions({ line }: { line: ShownLine }) {
+  if (hasQuantity(line)) return <QuantityForm line={line} />;
+  return (
+    <div className="line-actions">
+      <RemoveLine line={line} />
+    </div>
+  );
+}

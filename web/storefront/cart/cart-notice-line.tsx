@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { screenAddress } from '../../site-map.ts';
+import { useAsker } from './asker.ts';
+import type { Notice, Problem } from './cart-notice.ts';
+
+/** Says what came of the last change, of a cart with so many lines. Its place is always there, so it is read out. */
+export function CartNotice({ notice, lines }: { notice: Notice | null; lines: number }) {
+  const { t } = useTranslation();
+  const words = useRef<HTMLParagraphElement>(null);
+  const linesBefore = useRef(lines);
+  useEffect(() => {
+    const isFewer = lines < linesBefore.current;
+    linesBefore.current = lines;
+    // The button that took a line out is gone with it.
+    if (isFewer && document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, [lines]);
+  return (
+    <div role="status" className="cart-notice-place">
+      {notice && (
+        <div className={`cart-notice ${notice.type === 'problem' ? 'is-problem' : ''}`}>
+          <p ref={words} tabIndex={-1}>
+            {notice.type === 'added' && t('cart.added', { name: notice.name })}
+            {notice.type === 'removed' &&
+              (notice.isStay
+                ? t('cart.stay.removed', { name: notice.name })
+                : t('cart.removed', { name: notice.name }))}
+            {notice.type === 'problem' && problemText(t, notice)}
+          </p>
+          {notice.type === 'removed' && <PutBack notice={notice} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The server names a thing by its code, the guest by its name. */
+export function problemText(t: TFunction, { code, name, left, message }: Problem): string {
+  if (code === 'out_of_stock' && name && left !== null) {
+    return left === 0 ? t('cart.soldOut', { name }) : t('cart.onlyLeft', { count: left, name });
+  }
+  return message || t('cart.failed');
+}
+
+function PutBack({ notice: { items, name } }: { notice: Extract<Notice, { type: 'removed' }> }) {
+  const { t } = useTranslation();
+  const asker = useAsker();
+  const putBack = async (event: FormEvent) => {
+    event.preventDefault();
+    const { restoreItems } = await import('./cart-changes.ts');
+    await restoreItems(asker, items, name);
+  };
+  return (
+    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={putBack}>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="items" value={JSON.stringify(items)} />
+      <input type="hidden" name="name" value={name} />
+      <button type="submit" className="text-link">
+        {t('cart.putBack')}
+      </button>
+    </form>
+  );
+}

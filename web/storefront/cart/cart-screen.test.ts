@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { readCartId } from '../../../contract/cart-cookie.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+
+const shop = await openShop();
+
+/** As a browser asks for a page. */
+async function open(path: string, cookie = '', init: RequestInit = {}) {
+  const response = await shop.fetch(path, {
+    ...init,
+    headers: { Accept: 'text/html', Cookie: cookie },
+    redirect: 'manual',
+  });
+  const [kept = ''] = response.headers.getSetCookie();
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    headers: response.headers,
+    kept,
+    html: await response.text(),
+  };
+}
+
+/** As a browser sends a form where there are no scripts. */
+const post = (values: Record<string, string>, cookie = '', path = '/cart') =>
+  open(path, cookie, { method: 'POST', body: new URLSearchParams(values) });
+
+const tea = { intent: 'add', itemCode: 'TEA-MINT' };
+
+test.each(['/cart', '/be/cart', '/de/cart', '/en/cart', '/fr/cart', '/zh/cart', '/es/cart', '/hr/cart'])(
+  '%s is everybody’s own: neither kept nor listed',
+  async (path) => {
+    const { status, headers, html } = await open(path);
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
+test.each(['/nl/cart', '/xx/cart', '/cart/x'])('%s is not there', async (path) => {
+  expect((await open(path)).status).toBe(404);
+});
+
+describe('a form that adds', () => {
+  test('opens a cart, whose id the browser keeps', async () => {
+    const { status, location, kept } = await post(tea, '', '/de/cart');
+    expect([status, location]).toEqual([302, '/de/cart']);
+    expect(kept).toMatch(/^cartId=[\da-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+    const cookie = kept.split(';')[0] ?? '';
+    const again = await post({ ...tea, quantity: '2' }, cookie);
+    expect(readCartId(again.kept)).toBe(readCartId(cookie));
+    const cart = await shop.api('nl').cart.read({ params: { cartId: readCartId(cookie) ?? '' } });
+    expect(cart.data?.cartItems).toMatchObject([{ itemCode: 'TEA-MINT', quantity: 3 }]);
+  });
+
+  test.each([
+    ['0', 1],
+    ['-3', 1],
+    ['many', 1],
+    ['1e3', 1],
+    ['7', 7],
+  ])('%s makes it %i', async (quantity, expected) => {
+    const { kept } = await post({ ...tea, quantity });
+    const cart = await shop.api('nl').cart.read({ params: { cartId: readCartId(kept) ?? '' } });
+    expect(cart.data?.totalQuantity).toBe(expected);
+  });
+
+  test('says what is not sold, and keeps nothing', async () => {
+    const { status, html, kept } = await post({ ...tea, itemCode: 'WASHED-AWAY' });
+    expect([status, kept]).toEqual([404, '']);
+    expect(html).toContain('WASHED-AWAY verkopen we niet, of niet meer.');
+  });
+});
+
+test('a line that is taken out can be put back as it was', async () => {
+  const card = { intent: 'add', itemCode: 'GIFT-CARD-50', RecipientName: ' Tante "Bep" ', Message: '<3' };
+  const { kept } = await post(card);
+  const cookie = kept.split(';')[0] ?? '';
+  const cartId = readCartId(cookie) ?? '';
+  const read = async () => (await shop.api('nl').cart.read({ params: { cartId } })).data?.cartItems ?? [];
+  const [line] = await read();
+  const attributes = [
+    { name: 'RecipientName', type: 'string', value: 'Tante "Bep"' },
+    { name: 'Message', type: 'string', value: '<3' },
+  ];
+  expect(line?.cartItemAttributes).toEqual(attributes);
+  const change = { intent: 'change', lineId: line?.id ?? '', quantity: '0' };
+  const { status, html } = await post(change, cookie);
+  expect(status).toBe(200);
+  expect(await read()).toEqual([]);
+  const items = plain(/name="items" value="([^"]*)"/.exec(html)?.[1] ?? '');
+  await post({ intent: 'restore', items }, cookie);
+  expect(await read()).toMatchObject([{ itemCode: 'GIFT-CARD-50', cartItemAttributes: attributes }]);
+  // The browser's way back sends a form once more.
+  expect((await post(change, cookie)).status).toBe(302);
+});
+
+test('a voucher that is refused says why beside its field', async () => {
+  const { kept } = await post(tea);
+  const { status, html } = await post({ intent: 'voucher', code: 'NEE' }, kept.split(';')[0]);
+  expect(status).toBe(404);
+  expect(html).toMatch(
+    /value="NEE"[^>]*aria-describedby="voucher-problem"|aria-describedby="voucher-problem"[^>]*value="NEE"/,
+  );
+  expect(html).toMatch(/id="voucher-problem".*De code NEE kennen we niet\./s);
+});
+
+test.each<Record<string, string>>([
+  {},
+  { intent: 'sell' },
+  { intent: 'change', lineId: 'x', quantity: 'many' },
+  { intent: 'restore', items: '{' },
+  { intent: 'restore', items: '[{"ItemCode":1}]' },
+  { intent: 'restore', items: '[]' },
+])('%j is no form of ours', async (values) => {
+  expect((await post(values)).status).toBe(400);
+});
+
+test('what is somebody else’s is no cart of mine, and the next thing goes into a new one', async () => {
+  const ana = await shop.signIn('ana');
+  const cartId = crypto.randomUUID();
+  await ana.api('nl').cart.addItem({ params: { cartId }, body: { ItemCode: 'TEA-MINT' } });
+  const { html } = await open('/cart', `cartId=${cartId}`);
+  expect(html).not.toContain('<article class="cart-line"');
+  const { status, kept } = await post(tea, `cartId=${cartId}`);
+  expect(status).toBe(302);
+  expect(readCartId(kept)).not.toBe(cartId);
+});
+
+/** Text of an attribute as it was before it was written there. */
+function plain(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

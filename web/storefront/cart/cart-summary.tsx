@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { type Culture, withCulture } from '../../../contract/culture.ts';
+import { useLang } from '../../sections/text.tsx';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { useMoney } from '../catalog/money.ts';
+import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
+import { roomPath } from '../rates/stay-question.ts';
+import { CartTotals, type TotalsParts } from './cart-totals.tsx';
+import { LineAttributes, type LineParts, LinePicture, otherAttributes } from './line-parts.tsx';
+import { PublicPrice } from './public-price.tsx';
+import { ExtraNote, StayBreakdown, StayFacts } from './stay-parts.tsx';
+import { canBeHad, type LineStay } from './stay-words.ts';
+import { isCarried, withExtras } from './with-extras.ts';
+
+export type SummaryItem = LineParts & {
+  id: string;
+  quantity: number;
+  unitPriceInclVat?: number;
+  /** Of a cart: what one costs whoever is no member, where a member pays less; of a stay, all of it. */
+  publicUnitPriceInclVat?: number | null;
+  subtotalInclVat: number;
+};
+
+export type SummaryParts = TotalsParts & {
+  items: readonly SummaryItem[];
+  shippingMethods: readonly unknown[];
+  /** Of a cart. */
+  requirements?: readonly { code: string }[];
+};
+
+type CartSummaryProps = SummaryParts & {
+  /** Of an order; a cart's is the site's. */
+  currency?: string;
+  /** Of the words of an order, which stay as they were. */
+  culture?: Culture;
+  /** Stands where the amount of the shipping will, while nobody knows it. */
+  shippingNote?: string;
+};
+
+/** What was put together and what it costs, of a cart or of an order: to read, not to change. */
+export function CartSummary({ items, currency, culture, shippingNote, ...totals }: CartSummaryProps) {
+  const lang = useLang(culture);
+  return (
+    <div className="cart-summary">
+      <ul className="summary-lines">
+        {withExtras(items).map(({ line, extras }) => (
+          <SummaryLine key={line.id} item={line} extras={extras} currency={currency} lang={lang} />
+        ))}
+      </ul>
+      <CartTotals
+        {...totals}
+        currency={currency}
+        shippingNote={shippingNote}
+        isCarried={isCarried({ items, ...totals })}
+      />
+    </div>
+  );
+}
+
+type SummaryLineProps = {
+  item: SummaryItem;
+  extras?: readonly SummaryItem[];
+  /** That it is an extra of. */
+  ofStay?: LineStay | null;
+  currency?: string;
+  lang?: string;
+};
+
+function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: SummaryLineProps) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const money = useMoney(currency ?? site.currency ?? 'EUR');
+  const culture = useCulture();
+  const { url, quantity, unitPriceInclVat, subtotalInclVat, stay } = item;
+  const name = stay ? stay.room.name : item.name;
+  const address = stay ? withCulture(culture, roomPath(stay.room.itemCode)) : url;
+  return (
+    <li className="summary-line">
+      <LinePicture image={item.image} />
+      <div className="summary-words">
+        <p className="summary-name" lang={lang}>
+          {address ? (
+            <ContentLink link={{ url: address }} className="line-link">
+              {name}
+            </ContentLink>
+          ) : (
+            name
+          )}
+        </p>
+        {stay && <StayFacts stay={stay} />}
+        <ExtraNote item={item} stay={ofStay} currency={currency} />
+        <LineAttributes attributes={otherAttributes(item)} />
+        {!stay && !ofStay && (
+          <p className="line-note">
+            {unitPriceInclVat === undefined
+              ? t('cart.pieces', { count: quantity })
+              : t('cart.piecesAt', { count: quantity, amount: money(unitPriceInclVat) })}
+          </p>
+        )}
+        <PublicPrice item={item} currency={currency} />
+      </div>
+      {(!stay || canBeHad(stay)) && <p className="summary-amount">{money(subtotalInclVat)}</p>}
+      {stay && <StayBreakdown stay={stay} currency={currency} />}
+      {extras.length > 0 && (
+        <ul className="stay-extras" aria-label={t('cart.stay.extrasOf', { name })}>
+          {extras.map((one) => (
+            <SummaryLine key={one.id} item={one} ofStay={stay} currency={currency} lang={lang} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Cart } from '../../../contract/cart.ts';
+import { type Screen, screenAddress } from '../../site-map.ts';
+import { accountPath } from '../account/account-path.ts';
+import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
+import { usePoints } from '../loyalty/use-points.ts';
+import { useSiteMoney } from '../loyalty/use-site-money.ts';
+import { withReturn } from '../sign-in/access-screen.ts';
+
+export type CartPoints = NonNullable<Cart['points']>;
+
+/** How many points there are, what one is worth, and how many of them fit. */
+export function PointsFacts({
+  points: { available, most, pointValue, leastPoints },
+}: {
+  points: CartPoints;
+}) {
+  const { t } = useTranslation();
+  const { number, points } = usePoints();
+  const money = useSiteMoney();
+  const least = available < leastPoints && t('points.least', { points: points(leastPoints) });
+  return (
+    <p className="text-muted">
+      {t('cart.points.have', { points: points(available), amount: money(available * pointValue) })}{' '}
+      {t('cart.points.worth', { amount: money(pointValue) })}{' '}
+      {least || (most > 0 ? t('cart.points.most', { number: number(most) }) : t('cart.points.none'))}
+    </p>
+  );
+}
+
+type EarnedPointsProps = {
+  points: Cart['points'];
+  /** Where whoever logs in comes back to. */
+  backTo: Screen;
+};
+
+/** What a cart earns; whoever is no member is told what it would, and how to become one. */
+export function EarnedPoints({ points: ofCart, backTo }: EarnedPointsProps) {
+  const { t } = useTranslation();
+  const { user } = useShell();
+  const culture = useCulture();
+  const { points } = usePoints();
+  if (!ofCart || ofCart.earns === 0) return null;
+  const { isMember, earns } = ofCart;
+  if (isMember) return <p className="line-note">{t('cart.points.earns', { points: points(earns) })}</p>;
+  const isKnown = user !== null && !user.isGuest;
+  const login = withReturn(screenAddress(culture, 'login'), screenAddress(culture, backTo));
+  return (
+    <p className="line-note points-offer">
+      {t('cart.points.earnsMembers', { points: points(earns) })}{' '}
+      {!isKnown && (
+        <>
+          <Link to={login} rel="nofollow" className="text-link">
+            {t('cart.points.login')}
+          </Link>
+          {'\u00a0· '}
+        </>
+      )}
+      <Link
+        to={isKnown ? accountPath(culture, 'points') : screenAddress(culture, 'membership')}
+        className="text-link"
+      >
+        {isKnown ? t('cart.points.join') : t('membership.how')}
+      </Link>
+    </p>
+  );
+}
+
+/** How many points pay of a cart. */
+export function payingPoints({ tenders }: Pick<Cart, 'tenders'>): number {
+  return Number(tenders.find(({ kind }) => kind === 'points')?.code ?? 0);
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { screenAddress } from '../../site-map.ts';
+import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { usePoints } from '../loyalty/use-points.ts';
+import { useAsker } from './asker.ts';
+import { problemOf } from './cart-notice.ts';
+import { problemText } from './cart-notice-line.tsx';
+import { type CartPoints, PointsFacts } from './points-facts.tsx';
+import { pointsIn } from './points-typed.ts';
+
+/** What was typed where points were refused, and why. */
+export type RefusedPoints = { typed: string; message: string };
+
+type PointsFormProps = { points: CartPoints; paying: number; refused: RefusedPoints | null };
+
+/** Lets a member pay with points: as many as they say, or as many as fit. */
+export function PointsForm({ points, paying, refused: ofPage }: PointsFormProps) {
+  const { t } = useTranslation();
+  const { number } = usePoints();
+  const asker = useAsker();
+  const [refused, setRefused] = useState(ofPage);
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { most } = points;
+  // What the server says takes the place of what was typed.
+  useEffect(() => {
+    if (field.current && !refused) field.current.value = shown(paying);
+  }, [paying, refused]);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget, submitter);
+    const typed = String(form.get('points') ?? '');
+    const wanted = pointsIn(form);
+    if (wanted === undefined) setRefused({ typed, message: t('error:form.whole_number') });
+    else {
+      setSending(true);
+      const { putPoints } = await import('./cart-changes.ts');
+      const failed = await putPoints(asker, wanted);
+      setSending(false);
+      setRefused(failed && { typed, message: problemText(t, problemOf(failed)) });
+    }
+    field.current?.focus();
+  };
+  return (
+    <div className="voucher-form">
+      <h3>{t('cart.points.title')}</h3>
+      <PointsFacts points={points} />
+      {most > 0 && (
+        <form
+          method="post"
+          action={screenAddress(asker.culture, 'cart')}
+          onSubmit={send}
+          className="voucher-form"
+        >
+          <input type="hidden" name="intent" value="points" />
+          <label htmlFor="points">{t('cart.points.label')}</label>
+          <div className="voucher-row">
+            <input
+              ref={field}
+              id="points"
+              name="points"
+              inputMode="numeric"
+              maxLength={12}
+              autoComplete="off"
+              defaultValue={refused?.typed ?? shown(paying)}
+              aria-invalid={refused ? true : undefined}
+              aria-describedby={refused ? 'points-problem' : undefined}
+              className="field"
+            />
+            <button type="submit" aria-disabled={isSending || undefined} className="button-quiet">
+              {t('cart.points.use')}
+            </button>
+          </div>
+          {paying < most && (
+            <button type="submit" name="most" value={most} className="line-remove">
+              {t('cart.points.all', { number: number(most) })}
+            </button>
+          )}
+          <div role="status">
+            {refused && (
+              <p id="points-problem" className="form-problem">
+                <ProblemIcon />
+                {refused.message}
+              </p>
+            )}
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+const shown = (points: number) => (points > 0 ? String(points) : '');
+
+/** Takes points away again that pay. */
+export function RemovePoints({ what }: { what: string }) {
+  const { t } = useTranslation();
+  const asker = useAsker();
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    const { removePoints } = await import('./cart-changes.ts');
+    await removePoints(asker);
+  };
+  return (
+    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={remove}>
+      <input type="hidden" name="intent" value="points" />
+      <input type="hidden" name="points" value="0" />
+      <button type="submit" className="line-remove">
+        {t('cart.remove')}
+        <span className="sr-only">: {what}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../catalog/money.ts';
+import { useShell } from '../layout/shell.ts';
+import type { LineParts } from './line-parts.tsx';
+import { canBeHad } from './stay-words.ts';
+
+type PublicPriceProps = {
+  item: Pick<LineParts, 'stay'> & { publicUnitPriceInclVat?: number | null };
+  currency?: string;
+};
+
+/** What a line costs whoever is no member, where a member pays less: of goods each, of a stay all of it. */
+export function PublicPrice({ item: { stay, publicUnitPriceInclVat }, currency }: PublicPriceProps) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const money = useMoney(currency ?? site.currency ?? 'EUR');
+  if (!publicUnitPriceInclVat || (stay && !canBeHad(stay))) return null;
+  const amount = money(publicUnitPriceInclVat);
+  return (
+    <p className="line-note">
+      {stay ? t('cart.stay.memberPrice', { amount }) : t('cart.memberPrice', { amount })}
+    </p>
+  );
+}

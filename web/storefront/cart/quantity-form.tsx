@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostOfALine } from '../../../contract/most-of-a-line.ts';
+import { screenAddress } from '../../site-map.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useCulture } from '../content/culture.ts';
+import { useAsker } from './asker.ts';
+import { quantityIn } from './sent-item.ts';
+import type { ShownLine } from './shown-cart.ts';
+
+/**
+ * How many of a line there are. Two forms, so that Enter in the field sends the field: the buttons beside it send a quantity
+ * of their own. Without scripts both go to the cart's page.
+ */
+export function QuantityForm({ line }: { line: ShownLine }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const action = screenAddress(useCulture(), 'cart');
+  const change = useQuantityChange(line);
+  const field = useRef<HTMLInputElement>(null);
+  const { name, quantity } = line;
+  // What the server says takes the place of what was typed.
+  useEffect(() => {
+    if (field.current) field.current.value = String(quantity);
+  }, [quantity]);
+  const step = (to: number) => ({ type: 'submit', form: `${id}-step`, name: 'quantity', value: to }) as const;
+  const sendTyped = () => field.current?.checkValidity() && field.current.form?.requestSubmit();
+  return (
+    <div className="line-actions">
+      <form id={`${id}-step`} method="post" action={action} onSubmit={change} hidden>
+        <LineFields line={line} />
+      </form>
+      <fieldset className="stepper">
+        <legend className="sr-only">{t('cart.quantityOf', { name })}</legend>
+        <button
+          {...step(Math.max(1, quantity - 1))}
+          aria-disabled={quantity === 1 || undefined}
+          className="step"
+          aria-label={t('cart.oneLess', { name })}
+        >
+          <StepIcon path="M6 12h12" />
+        </button>
+        <form method="post" action={action} onSubmit={change} className="stepper-form">
+          <LineFields line={line} />
+          <input
+            ref={field}
+            type="number"
+            name="quantity"
+            inputMode="numeric"
+            min={0}
+            max={mostOfALine}
+            required
+            defaultValue={quantity}
+            aria-label={t('cart.quantityOf', { name })}
+            onBlur={(event) => event.target.value !== String(quantity) && sendTyped()}
+            className="stepper-field"
+          />
+          <button type="submit" className="button-quiet without-js">
+            {t('cart.update')}
+          </button>
+        </form>
+        <button
+          {...step(Math.min(mostOfALine, quantity + 1))}
+          aria-disabled={quantity === mostOfALine || undefined}
+          className="step"
+          aria-label={t('cart.oneMore', { name })}
+        >
+          <StepIcon path="M6 12h12M12 6v12" />
+        </button>
+      </fieldset>
+      <button {...step(0)} className="line-remove">
+        {t('cart.remove')}
+        <span className="sr-only">: {name}</span>
+      </button>
+    </div>
+  );
+}
+
+/** With scripts a line changes where it stands. */
+export function useQuantityChange(line: ShownLine, extras: readonly ShownLine[] = []) {
+  const asker = useAsker();
+  return async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const quantity = quantityIn(new FormData(event.currentTarget, submitter));
+    if (quantity === undefined || quantity === line.quantity) return;
+    const { changeLine } = await import('./cart-changes.ts');
+    await changeLine(asker, line, quantity, extras);
+  };
+}
+
+/** What tells the cart's action which line is meant. */
+export function LineFields({ line }: { line: ShownLine }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="lineId" value={line.id} />
+    </>
+  );
+}
+
+function StepIcon({ path }: { path: string }) {
+  return (
+    <Icon>
+      <path d={path} />
+    </Icon>
+  );
+}

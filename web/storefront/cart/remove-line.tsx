@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { screenAddress } from '../../site-map.ts';
+import { useCulture } from '../content/culture.ts';
+import { LineFields, useQuantityChange } from './quantity-form.tsx';
+import type { ShownLine } from './shown-cart.ts';
+
+type RemoveLineProps = {
+  line: ShownLine;
+  /** Of the stay that it is. */
+  extras?: readonly ShownLine[];
+};
+
+/** Takes out a line that has no quantity to change. */
+export function RemoveLine({ line, extras }: RemoveLineProps) {
+  const { t } = useTranslation();
+  const action = screenAddress(useCulture(), 'cart');
+  const change = useQuantityChange(line, extras);
+  return (
+    <form method="post" action={action} onSubmit={change}>
+      <LineFields line={line} />
+      <input type="hidden" name="quantity" value={0} />
+      <button type="submit" className="line-remove">
+        {t('cart.remove')}
+        <span className="sr-only">: {line.name}</span>
+      </button>
+    </form>
+  );
+}

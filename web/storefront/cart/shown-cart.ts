@@ -1,0 +1,85 @@
+import { readKey } from '../../../client/cache.ts';
+import type { ReadCart } from '../../../client/readers/carts.ts';
+import type { Cart } from '../../../contract/cart.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { extrasOf } from './with-extras.ts';
+
+export type ShownCart = ReadCart<Cart>;
+export type ShownLine = ShownCart['items'][number];
+
+export const cartKey = (culture: Culture, cartId: string) =>
+  readKey('cart', culture, 'cart.read', { cartId });
+
+/** A cart that nothing was put in yet. */
+export function emptyCart(identifier: string): ShownCart {
+  return {
+    identifier,
+    cartName: identifier,
+    items: [],
+    carts: [],
+    totalQuantity: 0,
+    subtotalInclVat: 0,
+    discounts: [],
+    shippingSubtotal: 0,
+    shipping: 0,
+    tenders: [],
+    totalPriceInclVat: 0,
+    dueInclVat: 0,
+    deposit: null,
+    points: null,
+    minimumAge: null,
+    vat: [],
+    deliveryAddress: null,
+    invoiceAddress: null,
+    shippingMethods: [],
+    reference: '',
+    remark: '',
+    requirements: [],
+    hold: null,
+  };
+}
+
+/**
+ * The cart as it will be when a line has this quantity; amounts stay those that the server said last. A stay that goes takes
+ * its extras along.
+ */
+export function withQuantity(cart: ShownCart, lineId: string, quantity: number): ShownCart {
+  const gone = quantity === 0 ? extrasOf(cart.items, lineId) : [];
+  const items = cart.items.filter((line) => !gone.includes(line));
+  return counted(
+    cart,
+    items.map((line) => (line.id === lineId ? { ...line, quantity } : line)),
+  );
+}
+
+export type AddedLine = Pick<ShownLine, 'itemCode' | 'quantity' | 'name' | 'image' | 'url'> & {
+  unitPriceInclVat: number;
+  cartItemAttributes: ShownLine['cartItemAttributes'];
+};
+
+/** The cart as it will be with this in it. */
+export function withLine(cart: ShownCart, added: AddedLine): ShownCart {
+  const about = JSON.stringify(added.cartItemAttributes);
+  const same = cart.items.find(
+    (line) => line.itemCode === added.itemCode && JSON.stringify(line.cartItemAttributes) === about,
+  );
+  if (same) return withQuantity(cart, same.id, same.quantity + added.quantity);
+  const nothing = { description: '', data: null, vatRate: 0, messages: [] };
+  const unknown = { ...nothing, publicUnitPriceInclVat: null, stay: null, extra: null, isCarried: true };
+  const line = {
+    ...unknown,
+    ...added,
+    id: comingId,
+    subtotalInclVat: added.unitPriceInclVat,
+    totalPriceInclVat: added.unitPriceInclVat,
+  };
+  return counted(cart, [...cart.items, line]);
+}
+
+/** The id of a line that is on its way to the server. */
+export const comingId = 'coming';
+
+function counted(cart: ShownCart, lines: ShownLine[]): ShownCart {
+  const items = lines.filter(({ quantity }) => quantity > 0);
+  return { ...cart, items, totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0) };
+}

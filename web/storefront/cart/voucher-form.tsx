@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { screenAddress } from '../../site-map.ts';
+import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { useAsker } from './asker.ts';
+import { type Problem, problemOf } from './cart-notice.ts';
+import { problemText } from './cart-notice-line.tsx';
+
+/** A code that was refused, with the reason. */
+export type RefusedCode = { code: string; problem: Problem };
+
+/** Takes the code of a voucher or a gift card, and says why one is refused. */
+export function VoucherForm({ refused: ofPage }: { refused: RefusedCode | null }) {
+  const { t } = useTranslation();
+  const asker = useAsker();
+  const [refused, setRefused] = useState(ofPage);
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (!code || isSending) return;
+    setSending(true);
+    const { addVoucher } = await import('./cart-changes.ts');
+    const failed = await addVoucher(asker, code);
+    setSending(false);
+    setRefused(failed && { code, problem: problemOf(failed) });
+    if (field.current && !failed) field.current.value = '';
+    field.current?.focus();
+  };
+  return (
+    <form
+      method="post"
+      action={screenAddress(asker.culture, 'cart')}
+      onSubmit={send}
+      className="voucher-form"
+    >
+      <input type="hidden" name="intent" value="voucher" />
+      <label htmlFor="voucher">{t('cart.voucher.label')}</label>
+      <div className="voucher-row">
+        <input
+          ref={field}
+          id="voucher"
+          name="code"
+          required
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={refused?.code}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? 'voucher-problem' : undefined}
+          className="field"
+        />
+        <button type="submit" aria-disabled={isSending || undefined} className="button-quiet">
+          {t('cart.voucher.add')}
+        </button>
+      </div>
+      <div role="status">
+        {refused && (
+          <p id="voucher-problem" className="form-problem">
+            <ProblemIcon />
+            {problemText(t, refused.problem)}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Takes a voucher or a gift card away again. */
+export function RemoveVoucher({ code, what }: { code: string; what: string }) {
+  const { t } = useTranslation();
+  const asker = useAsker();
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    const { removeVoucher } = await import('./cart-changes.ts');
+    await removeVoucher(asker, code);
+  };
+  return (
+    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={remove}>
+      <input type="hidden" name="intent" value="removeVoucher" />
+      <input type="hidden" name="code" value={code} />
+      <button type="submit" className="line-remove">
+        {t('cart.remove')}
+        <span className="sr-only">: {what}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigation } from 'react-router';
+import { withCulture } from '../../../contract/culture.ts';
+import { useLang } from '../../sections/text.tsx';
+import { siteMap } from '../../site-map.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Breadcrumbs } from '../content/breadcrumbs.tsx';
+import { usePage } from '../content/page-context.tsx';
+import { Chips, countId, focusCount } from './chips.tsx';
+import { Filters, filtersId, SortChoice } from './filters.tsx';
+import { writeListing } from './listing-query.ts';
+import type { CategoryData } from './load-shop.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+/** A shelf of the shop, or at the shop's own path all of it: what it holds, and how to narrow it down. */
+export function CategoryScreen({ data }: { data: CategoryData }) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const { category, listing, products, facets, crumbs, culture } = data;
+  const lang = useLang(category?.culture);
+  const isBusy = useNavigation().state === 'loading';
+  const isNarrowed = listing.choices.length > 0;
+  const isOpening = !category && !isNarrowed && listing.page === 1;
+  return (
+    <div className="wide pb-20">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="measure pt-6">
+        <h1 className="heading-1" lang={lang}>
+          {category?.name ?? t('shop.title')}
+        </h1>
+        {listing.page === 1 && (
+          <p className="lead mt-4" lang={lang}>
+            {category ? category.description : t('shop.lead')}
+          </p>
+        )}
+      </div>
+      {isOpening ? <Shelves data={data} /> : <SubCategories data={data} />}
+      <div className="listing mt-10">
+        <Filters facets={facets} listing={listing} count={products.totalCount} />
+        <div className="min-w-0">
+          <div className="listing-head">
+            <p id={countId} role="status" tabIndex={-1} className="listing-count">
+              {t('shop.count', { count: products.totalCount })}
+            </p>
+            <div className="flex flex-wrap items-center gap-3">
+              <button type="button" popoverTarget={filtersId} className="button-quiet lg:hidden">
+                {t('shop.filters')}
+                {isNarrowed && <span className="count-bubble">{listing.choices.length}</span>}
+              </button>
+              <SortChoice listing={listing} />
+            </div>
+          </div>
+          <Chips facets={facets} listing={listing} />
+          {products.items.length > 0 ? (
+            <div aria-busy={isBusy} className={isBusy ? 'is-busy' : undefined}>
+              <ProductGrid products={products.items} />
+            </div>
+          ) : (
+            <div className="empty">
+              <p className="heading-3">{isNarrowed ? t('shop.nothingLeft') : t('shop.emptyShelf')}</p>
+              <p className="mt-4">
+                {isNarrowed ? (
+                  <Link to={path} onClick={focusCount} className="text-link">
+                    {t('shop.clear')}
+                  </Link>
+                ) : (
+                  <ContentLink link={{ url: withCulture(culture, siteMap.shop.path) }} className="text-link">
+                    {t('shop.all')}
+                  </ContentLink>
+                )}
+              </p>
+            </div>
+          )}
+          <Pagination
+            page={products.currentPage}
+            totalPages={products.totalPages}
+            address={(page) => path + writeListing({ ...listing, page })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** At the shop's door: every shelf with its picture. */
+function Shelves({ data }: { data: CategoryData }) {
+  return (
+    <ul className="shelves mt-10">
+      {data.children.map((category, index) => (
+        <li key={category.id}>
+          <Shelf category={category} first={index < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shelf({ category, first }: { category: CategoryData['children'][number]; first: boolean }) {
+  const lang = useLang(category.culture);
+  return (
+    <article className="card shelf" lang={lang}>
+      {category.image && (
+        <Picture
+          image={{ ...category.image, path: category.image.url }}
+          sizes="(min-width: 64rem) 18rem, 50vw"
+          first={first}
+          decorative
+          className="card-picture shelf-picture"
+        />
+      )}
+      <h2 className="shelf-name">
+        <ContentLink link={{ url: category.url }} className="card-link">
+          {category.name}
+        </ContentLink>
+      </h2>
+    </article>
+  );
+}
+
+function SubCategories({ data }: { data: CategoryData }) {
+  const { t } = useTranslation();
+  if (data.children.length === 0) return null;
+  return (
+    <nav aria-label={t('shop.shelves')} className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {data.children.map((category) => (
+          <li key={category.id}>
+            <ContentLink link={{ url: category.url }} className="chip">
+              {category.name}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Facet } from '../../../contract/catalog.ts';
+import { usePage } from '../content/page-context.tsx';
+import { useShell } from '../layout/shell.ts';
+import { type Choice, type ListingQuery, without, writeListing } from './listing-query.ts';
+import { useMoney } from './money.ts';
+
+export const countId = 'listing-count';
+
+/** What takes a choice back goes with it; the focus must not be lost, so it moves to what has changed. */
+export const focusCount = () => document.getElementById(countId)?.focus({ preventScroll: true });
+
+/** What a list is narrowed down by; each choice can be taken back by itself. */
+export function Chips({ facets, listing }: { facets: readonly Facet[]; listing: ListingQuery }) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const labelOf = useLabels(facets);
+  if (listing.choices.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={t('shop.chosen')}>
+      {listing.choices.map((choice) => (
+        <li key={`${choice.name} ${choice.value}`}>
+          <Link
+            to={path + writeListing(without(listing, choice))}
+            onClick={focusCount}
+            preventScrollReset
+            className="chip"
+          >
+            <span className="sr-only">{t('shop.remove')} </span>
+            {labelOf(choice)}
+            <span aria-hidden="true">×</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={path + writeListing({ ...listing, choices: [], page: 1 })}
+          onClick={focusCount}
+          preventScrollReset
+          className="text-link"
+        >
+          {t('shop.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function useLabels(facets: readonly Facet[]): (choice: Choice) => string {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const money = useMoney(site.currency ?? 'EUR');
+  return ({ name, value }) => {
+    if (name === 'price_from') return t('shop.atLeast', { amount: money(Number(value)) });
+    if (name === 'price_to') return t('shop.atMost', { amount: money(Number(value)) });
+    const facet = facets.find(({ key }) => key === name);
+    return facet?.values.find((one) => one.value === value)?.label ?? value;
+  };
+}

@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { screenAddress } from '../../../site-map.ts';
+import { useCulture } from '../../content/culture.ts';
+import { useShell } from '../../layout/shell.ts';
+import { Heart } from './heart.tsx';
+import { toggleFavourite, useFavourites } from './kept.ts';
+
+type FavouriteButtonProps = { productCode: string; name: string; isLabelled?: boolean };
+
+/** Keeps a product for later, or lets it go. Without scripts it is a form that leads to the favourites. */
+export function FavouriteButton({ productCode, name, isLabelled = false }: FavouriteButtonProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const { user } = useShell();
+  const isFavourite = useFavourites().includes(productCode);
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    toggleFavourite(productCode, user !== null);
+  };
+  return (
+    <form
+      method="post"
+      action={screenAddress(culture, 'favourites')}
+      onSubmit={toggle}
+      className="favourite-form"
+    >
+      <input type="hidden" name="productCode" value={productCode} />
+      <button
+        type="submit"
+        aria-pressed={isFavourite}
+        aria-label={isLabelled ? undefined : t('favourites.keep', { name })}
+        className={isLabelled ? 'button-quiet' : 'icon-button favourite-button'}
+      >
+        <Heart isFull={isFavourite} />
+        {isLabelled && <span>{isFavourite ? t('favourites.kept') : t('favourites.keepShort')}</span>}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { listOrEmpty } from '../../../../client/result.ts';
+import type { Api } from '../../../../client/typed.ts';
+import type { Product } from '../../../../contract/catalog.ts';
+import type { Contract } from '../../../../contract/contract.ts';
+import { type Culture, splitCulture } from '../../../../contract/culture.ts';
+import { favouritesAsCookie, readFavourites, toggled } from '../../../../contract/favourites-cookie.ts';
+import type { FilterList } from '../../../../contract/filters.ts';
+import { itemCodePattern } from '../../../../contract/item-code.ts';
+import { i18nOf } from '../../../i18n.ts';
+import { screenAddress, siteMap } from '../../../site-map.ts';
+import { ContentLink } from '../../../ui/content-link.tsx';
+import { apiFor, visitContext } from '../../../visit.ts';
+import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
+import { screenMeta } from '../../content/screen-meta.ts';
+import { useShell } from '../../layout/shell.ts';
+import { ProductGrid } from '../product-grid.tsx';
+import type { Route } from './+types/favourites.ts';
+import { RenderedFavourites } from './kept.ts';
+import '../../account/account.css';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const culture = cultureAt(url, context.get(visitContext).cultures);
+  const api = apiFor(context, culture);
+  const own = await favouritesOfAccount(context, api);
+  const codes = own ?? readFavourites(context.get(visitContext).cookie);
+  const home = listOrEmpty(await api.content.breadcrumbs({ query: { pathname: '/' } }));
+  const products = codes.length > 0 ? await productsOf(api, codes) : [];
+  const sold = products.map(({ productCode }) => productCode);
+  const shown = { culture, home, products };
+  const onDevice = readFavourites(context.get(visitContext).cookie);
+  if (sold.join() === onDevice.join()) return shown;
+  // What is no longer sold is kept no longer, and the device keeps what the account has: the header counts what is here.
+  return data(shown, { headers: { 'Set-Cookie': favouritesAsCookie(sold) } });
+}
+
+/** What a customer who is logged in has; of a visitor, nothing. */
+async function favouritesOfAccount(
+  context: Route.LoaderArgs['context'],
+  api: Api<Contract>,
+): Promise<string[] | undefined> {
+  if (context.get(visitContext).anonymous) return undefined;
+  const kept = await api.catalog.favorites();
+  return kept.data?.map(({ itemCode }) => itemCode);
+}
+
+/** As many codes as surely fit in the filters of one call. */
+const mostInCall = 30;
+
+/** The products with these codes that are sold, in the order of the codes. */
+async function productsOf(api: Api<Contract>, codes: readonly string[]): Promise<Product[]> {
+  const calls = Array.from({ length: Math.ceil(codes.length / mostInCall) }, async (_, index) => {
+    const some = codes.slice(index * mostInCall, (index + 1) * mostInCall);
+    const filters: FilterList = some.flatMap((value, at) => [
+      ...(at > 0 ? (['OR'] as const) : []),
+      { property: 'itemcode', operator: 'eq', value } as const,
+    ]);
+    const found = await api.catalog.products({ query: { filters, pageSize: some.length } });
+    if (!found.succeeded) throw data(null, { status: found.status || 503 });
+    return found.data.items;
+  });
+  const found = (await Promise.all(calls)).flat();
+  return codes.flatMap((code) => found.find(({ productCode }) => productCode === code) ?? []);
+}
+
+/** The way without scripts: the cookie is set here, and the favourites are shown. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const culture = cultureAt(url, visit.cultures);
+  const form = await request.formData();
+  if (form.get('intent') === 'clear') return clearAll(context, culture);
+  const productCode = String(form.get('productCode') ?? '');
+  if (!itemCodePattern.test(productCode)) throw data(null, { status: 400 });
+  if (!visit.anonymous) {
+    await apiFor(context, culture).catalog.addOrRemoveFavorite({ body: { itemCode: productCode } });
+  }
+  const codes = toggled(readFavourites(visit.cookie), productCode);
+  return redirect(screenAddress(culture, 'favourites'), {
+    headers: { 'Set-Cookie': favouritesAsCookie(codes) },
+  });
+}
+
+/** Lets go of them all, on the device and in the account. */
+async function clearAll(context: Route.ActionArgs['context'], culture: Culture) {
+  if (!context.get(visitContext).anonymous) {
+    const cleared = await apiFor(context, culture).catalog.clearFavorites();
+    // Whose session has ended is a visitor.
+    if (!cleared.succeeded && cleared.status !== 401) throw data(null, { status: cleared.status || 503 });
+  }
+  return redirect(screenAddress(culture, 'favourites'), {
+    headers: { 'Set-Cookie': favouritesAsCookie([]) },
+  });
+}
+
+function cultureAt(url: URL, offered: readonly Culture[]): Culture {
+  const { culture, path } = splitCulture(url.pathname);
+  if (path !== siteMap.favourites.path || !offered.includes(culture)) throw data(null, { status: 404 });
+  return culture;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? [
+        ...screenMeta('favourites', loaderData.culture, matches[0]?.loaderData, {
+          title: i18nOf(loaderData.culture).t('favourites.title'),
+        }),
+        { name: 'robots', content: 'noindex' },
+      ]
+    : [];
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { user } = useShell();
+  const { culture, home, products } = loaderData;
+  return (
+    <div className="wide pb-20">
+      <Breadcrumbs
+        crumbs={[...home, { name: t('favourites.title'), url: screenAddress(culture, 'favourites') }]}
+      />
+      <div className="measure pt-6 pb-10">
+        <h1 className="heading-1">{t('favourites.title')}</h1>
+        <p className="lead mt-4">
+          {products.length === 0 && t('favourites.none')}
+          {products.length > 0 && (user ? t('favourites.leadAccount') : t('favourites.lead'))}
+        </p>
+        {products.length === 0 && (
+          <p className="mt-6">
+            <ContentLink link={{ url: screenAddress(culture, 'shop') }} className="button">
+              {t('favourites.toShop')}
+            </ContentLink>
+          </p>
+        )}
+      </div>
+      {products.length > 0 && (
+        <RenderedFavourites value={products.map(({ productCode }) => productCode)}>
+          <ProductGrid products={products} />
+          <details className="confirm mt-10">
+            <summary className="text-link py-2">{t('favourites.clear')}</summary>
+            <form method="post" className="mt-3">
+              <button type="submit" name="intent" value="clear" className="button-quiet">
+                {t('favourites.clearSurely')}
+              </button>
+            </form>
+          </details>
+        </RenderedFavourites>
+      )}
+    </div>
+  );
+}

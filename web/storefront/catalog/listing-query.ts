@@ -1,0 +1,92 @@
+import type { FilterInput, FilterList, Sort } from '../../../contract/filters.ts';
+
+/** The orders that a guest chooses from; the first is the shop's own. */
+export const orders = ['own', 'price-asc', 'price-desc', 'name', 'newest'] as const;
+
+export type Order = (typeof orders)[number];
+
+const sorts: Record<Order, Sort[]> = {
+  own: [],
+  'price-asc': [{ property: 'fromPrice', direction: 'asc' }],
+  'price-desc': [{ property: 'fromPrice', direction: 'desc' }],
+  name: [{ property: 'name', direction: 'asc' }],
+  newest: [{ property: 'createdAt', direction: 'desc' }],
+};
+
+/** One choice of a guest, as it stands in the address: `attr_colour=sea`, `price_to=20`. */
+export type Choice = { name: string; value: string };
+
+export type ListingQuery = { choices: Choice[]; order: Order; page: number };
+
+/** Names and values are a shop's own words, in any script. */
+const choiceName = /^(attr|opt|props)_\P{Cc}{1,60}$/u;
+const choiceValue = /^\P{Cc}{1,200}$/u;
+/** Which products a list is about is not for its address to say. */
+const notToChoose = ['props_isdeleted', 'props_categories', 'props_itemcode'];
+const priceName = /^price_(from|to)$/;
+const priceValue = /^\d{1,6}(\.\d{1,2})?$/;
+const mostChoices = 40;
+
+export const isPrice = (name: string) => priceName.test(name);
+
+/** Reads a list's state from the address; what makes no sense there is passed over. */
+export function readListing(search: URLSearchParams): ListingQuery {
+  const choices = new Map<string, Choice>();
+  for (const [name, written] of search) {
+    const value = isPrice(name) ? written.replace(',', '.').trim() : written;
+    // A list has one lowest and one highest price, and of each other value it is enough to say it once.
+    const key = isPrice(name) ? name : `${name}=${value}`;
+    if (isChoice({ name, value }) && !choices.has(key)) choices.set(key, { name, value });
+  }
+  const page = Number(search.get('page'));
+  return {
+    choices: [...choices.values()].slice(0, mostChoices),
+    order: orders.find((order) => order === search.get('sort')) ?? 'own',
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, 1_000_000) : 1,
+  };
+}
+
+function isChoice({ name, value }: Choice): boolean {
+  if (isPrice(name)) return priceValue.test(value);
+  return choiceName.test(name) && choiceValue.test(value) && !notToChoose.includes(name.toLowerCase());
+}
+
+/** A list's state as an address's query; the first page and the shop's own order go without saying. */
+export function writeListing({ choices, order, page }: ListingQuery): string {
+  const search = new URLSearchParams(choices.map(({ name, value }) => [name, value]));
+  if (order !== 'own') search.set('sort', order);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** The filters of a list: any of the values chosen of one name, all of the names. */
+export function filtersOf({ choices }: Pick<ListingQuery, 'choices'>, categoryId?: string): FilterList {
+  const byName = Map.groupBy(choices, ({ name }) => name);
+  const list: FilterList[number][] = categoryId
+    ? [{ property: 'categories', operator: 'eq', value: categoryId }]
+    : [];
+  for (const [name, chosen] of byName) {
+    chosen.forEach((choice, index) => {
+      if (list.length > 0) list.push(index === 0 ? 'AND' : 'OR');
+      list.push(filterOf(name, choice.value));
+    });
+  }
+  return list;
+}
+
+function filterOf(name: string, value: string): FilterInput {
+  if (name === 'price_from') return { property: 'fromPrice', operator: 'gte', value };
+  if (name === 'price_to') return { property: 'fromPrice', operator: 'lte', value };
+  return { property: name, operator: 'eq', value };
+}
+
+export function sortOf({ order }: Pick<ListingQuery, 'order'>): Sort[] {
+  return sorts[order];
+}
+
+/** The state with one choice fewer, on its first page. */
+export function without(query: ListingQuery, choice: Choice): ListingQuery {
+  const choices = query.choices.filter(({ name, value }) => name !== choice.name || value !== choice.value);
+  return { ...query, choices, page: 1 };
+}

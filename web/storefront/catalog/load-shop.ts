@@ -1,0 +1,116 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import { listOrEmpty } from '../../../client/result.ts';
+import type { Api } from '../../../client/typed.ts';
+import type { Category, Product } from '../../../contract/catalog.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { type Culture, splitCulture, withCulture } from '../../../contract/culture.ts';
+import { isFilterError } from '../../../contract/filters.ts';
+import { siteMap } from '../../site-map.ts';
+import { roomPath } from '../rates/stay-question.ts';
+import { filtersOf, readListing, sortOf } from './listing-query.ts';
+import type { StockShown } from './stock-line.tsx';
+
+/** Below the shop's path stands a category or else a product; at the path itself the whole shop. */
+export async function loadShop(api: Api<Contract>, url: URL, culture: Culture) {
+  if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 301);
+  const { path } = splitCulture(url.pathname);
+  if (path === siteMap.shop.path) return loadCategory(api, url, culture, null);
+  const found = await api.catalog.categoryByUrl({ query: { path: url.pathname } });
+  if (found.succeeded) {
+    toOwnAddress(found.data.category.url, url, culture);
+    return loadCategory(api, url, culture, found.data);
+  }
+  if (found.status !== 404) throw data(null, { status: found.status || 503 });
+  return loadProduct(api, url, culture);
+}
+
+type Relatives = { category: Category; ancestors: Category[]; siblings: Category[]; children: Category[] };
+
+async function loadCategory(api: Api<Contract>, url: URL, culture: Culture, relatives: Relatives | null) {
+  const listing = readListing(url.searchParams);
+  const filters = filtersOf(listing, relatives?.category.id);
+  const [products, facets, roots, crumbs] = await Promise.all([
+    api.catalog.products({ query: { filters, orderBy: sortOf(listing), pageNumber: listing.page } }),
+    api.catalog.productFilters({ query: { filters } }),
+    api.catalog.categories({ query: { filters: [{ property: 'parentId', operator: 'null', value: true }] } }),
+    wayTo(api, url.pathname, 'category'),
+  ]).catch((error: unknown) => {
+    // So many choices, or such, that they cannot even be asked for.
+    throw isFilterError(error) ? redirect(url.pathname) : error;
+  });
+  // An address with an attribute that nobody knows any more still leads to the shelf.
+  if (products.status === 400) throw redirect(url.pathname);
+  if (!products.succeeded) throw data(null, { status: products.status || 503 });
+  if (!facets.succeeded) throw data(null, { status: facets.status || 503 });
+  if (listing.page > 1 && products.data.items.length === 0) throw data(null, { status: 404 });
+  return {
+    kind: 'category' as const,
+    culture,
+    category: relatives?.category ?? null,
+    children: relatives?.children ?? listOrEmpty(roots),
+    alternates: relatives?.category.alternates ?? [],
+    listing,
+    products: products.data,
+    facets: facets.data,
+    crumbs,
+  };
+}
+
+async function loadProduct(api: Api<Contract>, url: URL, culture: Culture) {
+  const item = url.searchParams.get('item') ?? undefined;
+  const itemCode = item && /^[\w-]{1,100}$/.test(item) ? item : undefined;
+  const found = await api.catalog.productByUrl({ query: { path: url.pathname, itemCode } });
+  if (!found.succeeded) throw data(null, { status: found.status || 503 });
+  const product = found.data;
+  if (product.type === 'room') throw redirect(withCulture(culture, roomPath(product.itemcode)), 301);
+  toOwnAddress(product.url.split('?')[0] ?? '', url, culture);
+  const [home] = product.categories;
+  const [stocks, related, crumbs] = await Promise.all([
+    api.catalog.realtimeStock({ query: { itemCodes: product.itemcode } }),
+    home
+      ? api.catalog.products({ query: { filters: filtersOf({ choices: [] }, home.id), pageSize: 5 } })
+      : undefined,
+    wayTo(api, product.itemcode, 'product'),
+  ]);
+  // The product's own stock is that of all its variants together; the page shows one of them.
+  const stock: StockShown = listOrEmpty(stocks)[0] ?? { ...product.stock, backInStock: null };
+  return {
+    kind: 'product' as const,
+    culture,
+    product,
+    stock,
+    alternates: product.alternates,
+    related: related ? others(listOrEmpty(related), product) : [],
+    crumbs,
+  };
+}
+
+const mostRelated = 4;
+
+function others(products: readonly Product[], product: Product): Product[] {
+  const base = (one: Product) => one.url.split('?')[0];
+  return products.filter((one) => base(one) !== base(product)).slice(0, mostRelated);
+}
+
+/** The way from the front page through the shop. */
+async function wayTo(api: Api<Contract>, to: string, what: 'category' | 'product') {
+  const [home, way] = await Promise.all([
+    api.content.breadcrumbs({ query: { pathname: '/' } }),
+    what === 'category'
+      ? api.catalog.breadcrumbsFromCategories({ query: { pathname: to } })
+      : api.catalog.breadcrumbsFromProduct({ query: { itemCode: to } }),
+  ]);
+  return [...listOrEmpty(home), ...listOrEmpty(way)];
+}
+
+/** Another address of the same thing leads to its own. */
+function toOwnAddress(address: string, url: URL, culture: Culture): void {
+  const own = encodeURI(address);
+  if (url.pathname === own) return;
+  const isOtherCulture = splitCulture(own).culture !== culture;
+  throw (isOtherCulture ? redirectDocument : redirect)(own + url.search, 301);
+}
+
+export type ShopData = Awaited<ReturnType<typeof loadShop>>;
+export type CategoryData = Extract<ShopData, { kind: 'category' }>;
+export type ProductData = Extract<ShopData, { kind: 'product' }>;

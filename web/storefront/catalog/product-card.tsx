@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Product } from '../../../contract/catalog.ts';
+import { useLang } from '../../sections/text.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { FavouriteButton } from './favourites/favourite-button.tsx';
+import { Price, reductionOf } from './price.tsx';
+
+type ProductCardProps = {
+  product: Product;
+  level?: 'h2' | 'h3';
+  /** Among the first to be seen: its picture is loaded at once. */
+  first?: boolean;
+};
+
+export function ProductCard({ product, level: Level = 'h2', first = false }: ProductCardProps) {
+  const { t } = useTranslation();
+  const lang = useLang(product.culture);
+  const [image] = product.images;
+  const reduction = reductionOf(product, { isCard: true });
+  const { status, quantity } = product.stock;
+  const choices = product.optionList.filter(({ values }) => values.length > 1);
+  return (
+    <article className="product-card card">
+      <div className={`card-picture product-picture ${status === 'soldOut' ? 'is-sold-out' : ''}`}>
+        {image ? (
+          <Picture
+            image={{ ...image, path: image.url }}
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+            first={first}
+            lang={lang}
+          />
+        ) : (
+          <span className="no-picture" aria-hidden="true" />
+        )}
+        <p className="badges">
+          {reduction && (
+            <span className="badge badge-reduced">{t('shop.reduction', { percent: reduction })}</span>
+          )}
+          {status === 'soldOut' && <span className="badge">{t('shop.stock.soldOut')}</span>}
+          {status === 'lastFew' && (
+            <span className="badge">{t('shop.stock.left', { count: quantity ?? 1 })}</span>
+          )}
+        </p>
+      </div>
+      <div className="product-words">
+        <Level className="product-name" lang={lang}>
+          <Link to={product.url} prefetch="intent" viewTransition className="card-link">
+            {product.name}
+          </Link>
+        </Level>
+        <p className="mt-1">
+          <Price product={product} isCard />
+        </p>
+        {choices.length > 0 && (
+          <p className="product-choices">
+            {choices
+              .map(({ label, values }) => t('shop.choices', { count: values.length, name: label }))
+              .join(', ')}
+          </p>
+        )}
+      </div>
+      <FavouriteButton productCode={product.productCode} name={product.name} />
+    </article>
+  );
+}

@@ -1,0 +1,171 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Product } from '../../../contract/catalog.ts';
+import { ruleAttributes } from '../../../contract/rule-attributes.ts';
+import { useLang } from '../../sections/text.tsx';
+import { screenAddress } from '../../site-map.ts';
+import { count } from '../consent/count.ts';
+import { Breadcrumbs } from '../content/breadcrumbs.tsx';
+import { AddToCart, isStayedIn } from './add-to-cart.tsx';
+import { FavouriteButton } from './favourites/favourite-button.tsx';
+import type { ProductData } from './load-shop.ts';
+import { Price, reductionOf } from './price.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { type LiveStockShown, StockLine } from './stock-line.tsx';
+
+export function ProductScreen({ data }: { data: ProductData }) {
+  const { t } = useTranslation();
+  const { product, stock, related, crumbs, culture } = data;
+  const lang = useLang(product.culture);
+  const reduction = reductionOf(product);
+  const [live, setLive] = useState<LiveStockShown>();
+  const { itemcode: itemCode, name, price, currency } = product;
+  useEffect(
+    () => count('product.seen', { itemCode, name, price, currency }),
+    [itemCode, name, price, currency],
+  );
+  return (
+    <>
+      <div className="wide pb-16">
+        <Breadcrumbs crumbs={crumbs} />
+        <article className="product mt-6">
+          <ProductGallery product={product} />
+          <div className="product-side">
+            {product.brand && (
+              <p className="product-brand">
+                <Link
+                  to={`${screenAddress(culture, 'shop')}?${new URLSearchParams({ props_brand: product.brand })}`}
+                  className="menu-link"
+                >
+                  {product.brand}
+                </Link>
+              </p>
+            )}
+            <h1 className="heading-1 product-title" lang={lang}>
+              {product.name}
+            </h1>
+            <p className="product-price">
+              <Price product={product} />
+              {reduction && (
+                <span className="badge badge-reduced">{t('shop.reduction', { percent: reduction })}</span>
+              )}
+            </p>
+            {!isStayedIn(product) && <PriceNotes product={product} />}
+            <Options product={product} />
+            {product.isDeleted ? (
+              <p className="stock-line is-sold-out">{t('shop.noLongerSold')}</p>
+            ) : (
+              <>
+                {!isStayedIn(product) && (
+                  <StockLine itemCode={product.itemcode} initial={stock} onLive={setLive} />
+                )}
+                <AddToCart
+                  key={product.itemcode}
+                  product={product}
+                  stock={live?.itemCode === product.itemcode ? live : stock}
+                />
+              </>
+            )}
+            <FavouriteButton productCode={product.productCode} name={product.name} isLabelled />
+            <div className="rich-text mt-8" lang={lang}>
+              {product.description.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <Facts product={product} />
+          </div>
+        </article>
+      </div>
+      {related.length > 0 && (
+        <section className="related section-space" aria-labelledby="related">
+          <div className="wide">
+            <h2 id="related" className="heading-2 mb-8">
+              {t('shop.related')}
+            </h2>
+            <ProductGrid products={related} level="h3" />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function PriceNotes({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  return (
+    <p className="product-notes">
+      {product.vatRate > 0 ? t('shop.vatIncluded', { rate: product.vatRate }) : t('shop.noVatYet')}
+      {reductionOf(product) && <> {t('shop.priorPriceNote')}</>}
+    </p>
+  );
+}
+
+function Options({ product }: { product: Product }) {
+  return product.optionList
+    .filter(({ values }) => values.length > 1)
+    .map((option) => <Option key={option.name} product={product} option={option} />);
+}
+
+type OptionProps = { product: Product; option: Product['optionList'][number] };
+
+/** Each value of an option is a link to the variant that it leads to, so every variant has an address. */
+function Option({ product, option: { label, values } }: OptionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="option">
+      <p id={id} className="option-name">
+        {label}: <strong>{values.find(({ selected }) => selected)?.label}</strong>
+      </p>
+      <ul aria-labelledby={id}>
+        {values.map((value) => (
+          <li key={value.value}>
+            <Link
+              to={addressOf(product, value.itemcode)}
+              replace
+              preventScrollReset
+              prefetch="intent"
+              aria-current={value.selected ? 'true' : undefined}
+              className={`option-value ${value.status === 'soldOut' ? 'is-sold-out' : ''}`}
+            >
+              {value.label}
+              {value.status === 'soldOut' && <span className="sr-only"> ({t('shop.stock.soldOut')})</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function addressOf(product: Product, itemCode: string): string {
+  return `${product.url.split('?')[0]}?item=${itemCode}`;
+}
+
+/** What there is to know, by name: attributes, and options of which there is but one. */
+function Facts({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const sole = product.optionList.flatMap(({ label, values }) =>
+    values.length === 1 ? values.map((value) => ({ label, valueLabel: value.label })) : [],
+  );
+  const facts = Map.groupBy(
+    [...sole, ...product.attributeList.filter(({ name }) => !(name === 'unit' || ruleAttributes.has(name)))],
+    ({ label }) => label,
+  );
+  return (
+    <dl className="facts product-facts">
+      {[...facts].map(([label, values]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{values.map(({ valueLabel }) => valueLabel).join(', ')}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('shop.itemCode')}</dt>
+        <dd>{product.itemcode}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { listOrEmpty } from '../../../../client/result.ts';
+import { splitCulture } from '../../../../contract/culture.ts';
+import { shortestSearch } from '../../../../contract/shortest-search.ts';
+import { i18nOf } from '../../../i18n.ts';
+import { screenAddress, siteMap } from '../../../site-map.ts';
+import { ContentLink } from '../../../ui/content-link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { apiFor, visitContext } from '../../../visit.ts';
+import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
+import { usePage } from '../../content/page-context.tsx';
+import { screenMeta } from '../../content/screen-meta.ts';
+import { ProductGrid } from '../product-grid.tsx';
+import type { Route } from './+types/search.ts';
+import { SearchBox } from './search-box.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { culture, path } = splitCulture(url.pathname);
+  const isOffered = context.get(visitContext).cultures.includes(culture);
+  if (path !== siteMap.search.path || !isOffered) throw data(null, { status: 404 });
+  const term = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
+  const page = Math.floor(Math.max(1, Math.min(Number(url.searchParams.get('page')) || 1, 100_000)));
+  const api = apiFor(context, culture);
+  const [home, found] = await Promise.all([
+    api.content.breadcrumbs({ query: { pathname: '/' } }),
+    [...term].length >= shortestSearch
+      ? api.catalog.search({ query: { searchTerm: term, page } })
+      : undefined,
+  ]);
+  if (found && !found.succeeded) throw data(null, { status: found.status || 503 });
+  if (page > 1 && found?.data.products.length === 0) throw data(null, { status: 404 });
+  return { culture, term, home: listOrEmpty(home), found: found?.data ?? null };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const t = i18nOf(loaderData.culture).t;
+  const title = loaderData.term ? t('search.titleFor', { term: loaderData.term }) : t('search.title');
+  return [
+    ...screenMeta('search', loaderData.culture, matches[0]?.loaderData, { title }),
+    { name: 'robots', content: 'noindex, follow' },
+  ];
+};
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const { culture, term, home, found } = loaderData;
+  const address = (page: number) =>
+    `${path}?${new URLSearchParams({ q: term, ...(page > 1 && { page: String(page) }) })}`;
+  return (
+    // As high as the screen at least, so that results which come late do not push the footer about.
+    <div className="wide min-h-svh pb-20">
+      <Breadcrumbs crumbs={[...home, { name: t('search.title'), url: path }]} />
+      <h1 className="heading-1 pt-6">{term ? t('search.titleFor', { term }) : t('search.title')}</h1>
+      <div className="measure mt-6">
+        <SearchBox key={term} term={term} />
+      </div>
+      <p role="status" className="listing-count mt-6">
+        {!found && (term ? t('search.tooShort', { count: shortestSearch }) : t('search.hint'))}
+        {found && t('search.count', { count: found.totalResults, term })}
+      </p>
+      {found && (
+        <>
+          {(found.categories.length > 0 || found.brands.length > 0) && (
+            <ul className="chips mt-3" aria-label={t('search.shelvesAndMakers')}>
+              {found.categories.map((category) => (
+                <li key={category.id}>
+                  <ContentLink link={{ url: category.url }} className="chip">
+                    {category.name}
+                  </ContentLink>
+                </li>
+              ))}
+              {found.brands.map(({ name, count }) => (
+                <li key={name}>
+                  <ContentLink
+                    link={{
+                      url: `${screenAddress(culture, 'shop')}?${new URLSearchParams({ props_brand: name })}`,
+                    }}
+                    className="chip"
+                  >
+                    {name} <span className="facet-count">{count}</span>
+                  </ContentLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-8">
+            <ProductGrid products={found.products} />
+          </div>
+          {found.totalResults === 0 && (
+            <div className="empty">
+              <p className="heading-3">{t('search.nothing')}</p>
+              <p className="mt-4">
+                <ContentLink link={{ url: screenAddress(culture, 'shop') }} className="text-link">
+                  {t('shop.all')}
+                </ContentLink>
+              </p>
+            </div>
+          )}
+          <Pagination page={found.page} totalPages={found.totalPages} address={address} />
+        </>
+      )}
+    </div>
+  );
+}

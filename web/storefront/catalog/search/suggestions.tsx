@@ -1,0 +1,190 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { SearchResult } from '../../../../contract/catalog.ts';
+import { shortestSearch } from '../../../../contract/shortest-search.ts';
+import { api } from '../../../reads.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { useCulture } from '../../content/culture.ts';
+import { Price } from '../price.tsx';
+
+export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; onGo: () => void };
+
+const debounceMs = 180;
+const mostProducts = 6;
+const mostCategories = 3;
+
+/**
+ * What may be meant by what is typed so far, below a field that stays the field it was: a combobox with a list, by the
+ * pattern of the ARIA Authoring Practices. Arrow keys choose, Enter goes there, Escape closes.
+ */
+export function Suggestions({ input, onGo }: SuggestionsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const listId = useId();
+  const term = useTyped(input);
+  const found = useFound(term);
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<{ place: number; among: SearchResult | undefined }>();
+  // What stood in the field when its suggestions were closed; they are of it a moment later.
+  const closedAt = useRef('');
+  // A place among the results before is none among these.
+  const active = chosen && chosen.among === found ? chosen.place : -1;
+  const items = found ? itemsOf(found) : [];
+  const isShown = isOpen && items.length > 0;
+  const goTo = ({ url }: Item) => {
+    setIsOpen(false);
+    onGo();
+    navigate(url);
+  };
+
+  useEffect(() => {
+    const isAsked = term !== input.current?.defaultValue && term !== closedAt.current;
+    setIsOpen(document.activeElement === input.current && isAsked);
+    setChosen(undefined);
+  }, [term, input]);
+
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-expanded', String(isShown));
+    field.setAttribute('aria-controls', listId);
+    if (isShown && active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else field.removeAttribute('aria-activedescendant');
+  }, [input, isShown, active, listId]);
+
+  // Not after the paint: whoever sees the suggestions may press a key at once.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step !== 0 && items.length > 0) {
+        event.preventDefault();
+        setIsOpen(true);
+        // One place before the first and after the last is the field itself.
+        const place = ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1;
+        setChosen({ place, among: found });
+      } else if (event.key === 'Escape' && isShown) {
+        event.preventDefault();
+        event.stopPropagation();
+        closedAt.current = field.value.trim();
+        setIsOpen(false);
+        setChosen(undefined);
+      } else if (event.key === 'Enter' && isShown && items[active]) {
+        event.preventDefault();
+        goTo(items[active]);
+      }
+    };
+    const onBlur = () => setIsOpen(false);
+    field.addEventListener('keydown', onKeyDown);
+    field.addEventListener('blur', onBlur);
+    return () => {
+      field.removeEventListener('keydown', onKeyDown);
+      field.removeEventListener('blur', onBlur);
+    };
+  });
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && found ? t('search.suggestions', { count: items.length }) : ''}
+      </p>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('search.suggestionsLabel')}
+        hidden={!isShown}
+        className="suggestions"
+      >
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus hears the keys
+          <div
+            key={item.url}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            // The field keeps the focus, else the list would be gone before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => goTo(item)}
+            className="suggestion"
+          >
+            {item.product ? (
+              <>
+                <span className="suggestion-picture">
+                  {item.product.images[0] && (
+                    <Picture
+                      image={{ ...item.product.images[0], path: item.product.images[0].url }}
+                      sizes="3rem"
+                      decorative
+                    />
+                  )}
+                </span>
+                <span className="min-w-0 flex-1">{item.name}</span>
+                <Price product={item.product} isCard />
+              </>
+            ) : (
+              <>
+                <span className="min-w-0 flex-1">{item.name}</span>
+                <span className="suggestion-kind">{t('search.shelf')}</span>
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Item = { name: string; url: string; product?: SearchResult['products'][number] };
+
+function itemsOf({ categories, products }: SearchResult): Item[] {
+  return [
+    ...categories.slice(0, mostCategories).map(({ name, url }) => ({ name, url })),
+    ...products.slice(0, mostProducts).map((product) => ({ name: product.name, url: product.url, product })),
+  ];
+}
+
+/** What stands in the field, once its writer pauses. */
+function useTyped(input: RefObject<HTMLInputElement | null>): string {
+  const [term, setTerm] = useState(input.current?.value ?? '');
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const onInput = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTerm(field.value), debounceMs);
+    };
+    field.addEventListener('input', onInput);
+    // The code came later than the first letters.
+    onInput();
+    return () => {
+      clearTimeout(timer);
+      field.removeEventListener('input', onInput);
+    };
+  }, [input]);
+  return term.trim();
+}
+
+function useFound(term: string): SearchResult | undefined {
+  const culture = useCulture();
+  const [found, setFound] = useState<SearchResult>();
+  useEffect(() => {
+    if ([...term].length < shortestSearch) {
+      setFound(undefined);
+      return;
+    }
+    const abort = new AbortController();
+    const query = { searchTerm: term, pageSize: String(mostProducts) };
+    api.catalog.search({ query }, { culture, signal: abort.signal }).then((result) => {
+      if (!abort.signal.aborted) setFound(result.data ?? undefined);
+    });
+    return () => abort.abort();
+  }, [term, culture]);
+  return found;
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { splitCulture } from '../../../contract/culture.ts';
+import { siteMap } from '../../site-map.ts';
+import { apiFor, visitContext } from '../../visit.ts';
+import type { Route } from './+types/shop.ts';
+import { CategoryScreen } from './category.tsx';
+import { loadShop } from './load-shop.ts';
+import { ProductScreen } from './product.tsx';
+import { shopMeta } from './shop-meta.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { culture, path } = splitCulture(url.pathname);
+  const isOffered = context.get(visitContext).cultures.includes(culture);
+  const isHere = path === siteMap.shop.path || path.startsWith(`${siteMap.shop.path}/`);
+  if (!isHere || !isOffered) throw data(null, { status: 404 });
+  return loadShop(apiFor(context, culture), url, culture);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  shopMeta(loaderData, matches[0]?.loaderData);
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'category' ? (
+    <CategoryScreen data={loaderData} key={loaderData.category?.id ?? 'shop'} />
+  ) : (
+    <ProductScreen data={loaderData} key={loaderData.product.url.split('?')[0]} />
+  );
+}

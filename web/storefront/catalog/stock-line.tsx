@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StockStatus } from '../../../contract/catalog.ts';
+import { languageTags } from '../../../contract/culture.ts';
+import { useCulture } from '../content/culture.ts';
+
+/** Asks what is left at this moment; the code for that comes after the page. */
+const LiveStock = lazy(() => import('./live-stock.tsx').then((module) => ({ default: module.LiveStock })));
+
+export type StockShown = { status: StockStatus; quantity: number | null; backInStock: string | null };
+
+/** What is left of a variant at this moment. */
+export type LiveStockShown = StockShown & { itemCode: string };
+
+type StockLineProps = {
+  itemCode: string;
+  initial: StockShown;
+  /** Told what is left as soon as that is known. */
+  onLive: (stock: LiveStockShown) => void;
+};
+
+/** What is left of the variant that is shown: as the page was made with it, then as it is. */
+export function StockLine(shown: StockLineProps) {
+  return (
+    <Suspense fallback={<StockText stock={shown.initial} />}>
+      <LiveStock {...shown} />
+    </Suspense>
+  );
+}
+
+export function StockText({ stock }: { stock: StockShown }) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const { status, quantity, backInStock } = stock;
+  const date = new Intl.DateTimeFormat(languageTags[culture], {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const text = {
+    inStock: () => t('shop.stock.inStock'),
+    lastFew: () => (quantity === null ? t('shop.stock.lastFew') : t('shop.stock.left', { count: quantity })),
+    soldOut: () =>
+      backInStock
+        ? t('shop.stock.back', { date: date.format(new Date(backInStock)) })
+        : t('shop.stock.soldOut'),
+  }[status]();
+  return (
+    <p className={`stock-line is-${status}`} aria-live="polite">
+      {text}
+    </p>
+  );
+}

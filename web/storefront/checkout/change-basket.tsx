@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../contract/order.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import type { OrderAnswer } from '../orders/act-on-order.ts';
+import { ActionForm } from '../orders/action-form.tsx';
+
+type ChangeBasketProps = { order: Order; answer: OrderAnswer | undefined };
+
+/** Puts everything back into a basket, to be changed and ordered anew. */
+export function ChangeBasket({ order, answer }: ChangeBasketProps) {
+  const { t } = useTranslation();
+  if (!order.actions.includes('reopen') && order.status !== 'cancelled') return null;
+  return (
+    <ActionForm intent="reopen" answer={answer}>
+      <p className="measure text-muted">{t('checkout.notPaid.changeText')}</p>
+      <SubmitButton isQuiet>{t('checkout.notPaid.change')}</SubmitButton>
+    </ActionForm>
+  );
+}

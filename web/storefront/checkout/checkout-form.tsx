@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../ui/form/form.tsx';
+import { AddressSection } from './address-section.tsx';
+import { Agreement } from './agreement.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import { type CheckoutFields, checkoutSchema } from './checkout-fields.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { Express } from './express.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { fieldNames } from './field-names.ts';
+import { HoldNotice } from './hold-notice.tsx';
+import { InvoiceSection } from './invoice-section.tsx';
+import type { CheckoutData } from './load-checkout.ts';
+import { PaymentSection } from './payment-section.tsx';
+import { PointsSection } from './points-section.tsx';
+import { ShortLines } from './short-lines.tsx';
+import { StaysSection } from './stays-section.tsx';
+import { typedBefore } from './typed-before.ts';
+import { useSaving } from './use-saving.ts';
+
+type CheckoutFormProps = { data: CheckoutData; answer: CheckoutAnswer | undefined };
+
+/** Everything between a basket and an order, on one page and in one form. */
+export function CheckoutForm({ data, answer }: CheckoutFormProps) {
+  const { t } = useTranslation();
+  const [before] = useState(() => typedBefore(data));
+  const schema = useMemo(() => checkoutSchema(data.rules), [data.rules]);
+  const { answer: saved, isSaving, onSubmitCapture, onChange } = useSaving();
+  const { voucherProblem, deliveryProblem, pointsProblem } = saved ?? answer ?? {};
+  return (
+    <div className="wide checkout">
+      <h1 className="heading-1">{t('checkout.title')}</h1>
+      <div onSubmitCapture={onSubmitCapture} onChange={onChange} className="checkout-form">
+        <Form
+          name="checkout"
+          schema={schema}
+          lastResult={answer?.result}
+          // Conform's type has no records inside of a form; its values do.
+          defaultValue={before as never}
+          labels={fieldNames(t, data.parts)}
+          isKept
+        >
+          {(all) => {
+            const fields = all as CheckoutFields;
+            return (
+              <>
+                {/* The first button of a form is what the Enter key presses: it must not be the one that orders. */}
+                <button type="submit" name="intent" value="update" hidden tabIndex={-1} />
+                <div className="checkout-parts">
+                  <CheckoutSummary data={data} isSaving={isSaving} />
+                  <div className="checkout-main">
+                    <HoldNotice data={data} />
+                    <ShortLines lines={data.short} />
+                    {!answer && <Express data={data} />}
+                    <StaysSection fields={fields} data={data} />
+                    <ContactSection fields={fields} data={data} />
+                    {data.rules.needsShipping && (
+                      <DeliverySection fields={fields} data={data} problem={deliveryProblem} />
+                    )}
+                    <AddressSection fields={fields} data={data} />
+                    <InvoiceSection fields={fields} data={data} />
+                    <ExtrasSection {...{ fields, data, voucherProblem, isSaving }} />
+                    <PointsSection {...{ fields, data, isSaving }} problem={pointsProblem} />
+                    <PaymentSection fields={fields} data={data} />
+                    <Agreement fields={fields} data={data} isLost={!!answer?.isLost} />
+                  </div>
+                </div>
+              </>
+            );
+          }}
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Order } from '../../../contract/order.ts';
+import { screenAddress } from '../../site-map.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { count } from '../consent/count.ts';
+import { useCulture } from '../content/culture.ts';
+import { OrderAmounts } from '../orders/order-amounts.tsx';
+import { OrderDelivery } from '../orders/order-delivery.tsx';
+import { OrderNext } from '../orders/order-next.tsx';
+import { orderPath } from '../orders/order-path.ts';
+import { OrderStays } from '../orders/order-stays.tsx';
+import { isOnlyStays } from '../orders/track.ts';
+import { Section } from './section.tsx';
+
+type ConfirmationProps = { order: Order; isGuest: boolean };
+
+/** It is ordered: what was bought, what happens next, and where to find it again. */
+export function Confirmation({ order, isGuest }: ConfirmationProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const { orderName, emailAddress, link, invoices, totalPriceInclVat: value, currency } = order;
+  useEffect(() => count('order.placed', { orderName, value, currency }), [orderName, value, currency]);
+  const register = screenAddress(culture, 'register');
+  return (
+    <div className="wide checkout-return">
+      <header className="checkout-confirmed">
+        <Icon className="checkout-tick">
+          <path d="M4.5 12.5l5 5 10-11" />
+        </Icon>
+        <h1 className="heading-1">
+          {isOnlyStays(order) ? t('checkout.confirmed.stay') : t('checkout.confirmed.title')}
+        </h1>
+        <p className="lead mt-4">{t('checkout.confirmed.text', { name: orderName, emailAddress })}</p>
+      </header>
+      <div className="checkout-parts">
+        <aside aria-label={t('checkout.summary.title')} className="checkout-aside">
+          <div className="checkout-summary-body is-open">
+            <p className="heading-3">{t('checkout.summary.title')}</p>
+            <OrderAmounts order={order} />
+          </div>
+        </aside>
+        <div className="checkout-main">
+          <section className="checkout-section">
+            <OrderNext order={order} />
+          </section>
+          <OrderStays order={order} className="checkout-section" />
+          <section className="checkout-section checkout-facts">
+            <OrderDelivery order={order} />
+          </section>
+          <Section title={t('checkout.confirmed.find')}>
+            <p className="measure">
+              {invoices.length === 0 && t('checkout.confirmed.invoice')} {t('checkout.confirmed.link')}
+            </p>
+            <p>
+              <Link to={orderPath(culture, link)} className="button">
+                {t('checkout.confirmed.order')}
+              </Link>
+            </p>
+          </Section>
+          {isGuest && (
+            <Section title={t('checkout.confirmed.account')} className="checkout-account">
+              <p className="measure">{t('checkout.confirmed.accountText')}</p>
+              <p>
+                <Link to={register} className="button-quiet">
+                  {t('checkout.confirmed.register')}
+                </Link>
+              </p>
+            </Section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

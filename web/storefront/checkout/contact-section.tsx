@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { User } from '../../../contract/account.ts';
+import { type Field, textOf } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/form.tsx';
+import type { CheckoutFields } from './checkout-fields.ts';
+import { fieldAs, lasting } from './field-as.ts';
+import { Fold } from './fold.tsx';
+import type { CheckoutData } from './load-checkout.ts';
+import { loginAddress } from './login-address.ts';
+import { Section } from './section.tsx';
+
+type ContactSectionProps = { fields: CheckoutFields; data: CheckoutData };
+
+/** Who orders: a guest says it here; of a customer it is known, and can be another for this once. */
+export function ContactSection({ fields, data }: ContactSectionProps) {
+  const { t } = useTranslation();
+  const { person, culture } = data;
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+  if (person && !person.isGuest && name) {
+    return (
+      <Section title={t('checkout.contact.title')}>
+        <KnownContact fields={fields} person={person} name={name} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('checkout.contact.title')}>
+      {!person && (
+        <p>
+          {t('checkout.contact.known')}{' '}
+          <Link to={loginAddress(culture)} className="text-link js-only">
+            {t('checkout.contact.login')}
+          </Link>
+          {/* A link would lose what was typed where no script keeps it. */}
+          <button type="submit" name="intent" value="login" className="text-link without-js">
+            {t('checkout.contact.login')}
+          </button>
+        </p>
+      )}
+      <ContactFields fields={fields} />
+    </Section>
+  );
+}
+
+type KnownContactProps = { fields: CheckoutFields; person: User; name: string };
+
+/** A customer, and for whom they order where that is somebody else: what was typed before they logged in is shown, not sent unseen. */
+function KnownContact({ fields, person, name }: KnownContactProps) {
+  const { t } = useTranslation();
+  const known = { emailAddress: person.emailAddress, attn: name, phoneNumber: person.phoneNumber };
+  const isOther = (field: Field, own: string) => ![own, ''].includes(textOf(field.value));
+  const isForOther = isOther(fields.emailAddress, known.emailAddress) || isOther(fields.attn, known.attn);
+  const [isOpen, setOpen] = useState(isForOther);
+  // It stays open while they type, whatever they type.
+  if (isForOther && !isOpen) setOpen(true);
+  return (
+    <>
+      <p>
+        {name}
+        <br />
+        <span className="text-muted">{person.emailAddress}</span>
+      </p>
+      <Fold title={t('checkout.contact.other')} isOpen={isOpen}>
+        <ContactFields fields={fields} known={known} />
+      </Fold>
+    </>
+  );
+}
+
+type ContactFieldsProps = {
+  fields: CheckoutFields;
+  known?: Partial<Record<'emailAddress' | 'attn' | 'phoneNumber', string>>;
+};
+
+function ContactFields({ fields, known = {} }: ContactFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        field={fieldAs(lasting(fields.emailAddress, known.emailAddress), { required: true })}
+        label={t('checkout.fields.emailAddress')}
+        hint={t('checkout.contact.emailHint')}
+        type="email"
+        autoComplete="email"
+      />
+      <div className="checkout-pair">
+        <TextField
+          field={fieldAs(lasting(fields.attn, known.attn), { required: true })}
+          label={t('checkout.fields.attn')}
+          autoComplete="name"
+        />
+        <TextField
+          field={lasting(fields.phoneNumber, known.phoneNumber)}
+          label={t('checkout.fields.phoneNumber')}
+          type="tel"
+          autoComplete="tel"
+        />
+      </div>
+    </>
+  );
+}

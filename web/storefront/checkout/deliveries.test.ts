@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Cart } from '../../../contract/cart.ts';
+import { dividedAnew, mainOf, mostParts, partsOf, possible, restOf } from './deliveries.ts';
+
+type Choice = Cart['shippingMethods'][number];
+
+const choice = (cartItemIds: string[], given: Partial<Choice> = {}): Choice => ({
+  ...{ shippingMethodId: 'parcel', name: 'Pakje', deliveryDate: null, addressId: null, address: null },
+  ...{ cartItemIds, remark: '', priceInclVat: 5 },
+  ...given,
+});
+
+/** A cart of a tea, a soap, a mug and a gift card, which goes by mail. */
+const cart = (...shippingMethods: Choice[]) => ({
+  cartItems: ['tea', 'soap', 'mug', 'card'].map((id) => ({
+    id,
+    isCarried: id !== 'card',
+  })) as Cart['cartItems'],
+  shippingMethods,
+});
+
+const keys = (parts: readonly { lineIds: readonly string[] }[]) =>
+  parts.map(({ lineIds }) => lineIds.join(' '));
+
+test('the rest is what is carried and no delivery apart takes', () => {
+  const one = cart(choice([]), choice(['mug', 'gone', 'soap']), choice(['gone']));
+  expect(keys(partsOf(one))).toEqual(['mug soap']);
+  expect(restOf(one, partsOf(one))).toEqual(['tea']);
+  expect(mainOf(one)?.cartItemIds).toEqual([]);
+});
+
+test('a step moves lines, and a delivery without any is none', () => {
+  const one = cart(choice([], { remark: 'Hallo' }), choice(['soap', 'mug']));
+  const after = (step: Parameters<typeof dividedAnew>[1]) =>
+    dividedAnew(partsOf(one), step, ['tea'], mainOf(one));
+  expect(keys(after({ kind: 'split' }))).toEqual(['soap mug', 'tea']);
+  // It goes as the rest does at first, but with a message of its own.
+  expect(after({ kind: 'split' })[1]?.choice).toMatchObject({ shippingMethodId: 'parcel', remark: '' });
+  expect(keys(after({ kind: 'along', part: 'soap' }))).toEqual(['soap mug tea']);
+  expect(keys(after({ kind: 'back', part: 'soap', line: 'mug' }))).toEqual(['soap']);
+  expect(keys(after({ kind: 'join', part: 'soap' }))).toEqual([]);
+  expect(keys(after({ kind: 'join', part: 'nobody’s' }))).toEqual(['soap mug']);
+});
+
+test('there are only so many deliveries', () => {
+  const full = Array.from({ length: mostParts }, (_, index) => ({
+    key: String(index),
+    lineIds: [String(index)],
+    choice: undefined,
+  }));
+  expect(dividedAnew(full, { kind: 'split' }, ['tea'], undefined)).toHaveLength(mostParts);
+});
+
+test('what cannot be makes way for the first that can', () => {
+  const methods = [
+    { id: 'parcel', deliveryDates: ['2026-07-08', '2026-07-09'] },
+    { id: 'pickup', deliveryDates: [] },
+  ];
+  const wished = (shippingMethodId: string, deliveryDate: string | null) => {
+    const can = possible(methods, { shippingMethodId, deliveryDate });
+    return can && [can.shippingMethodId, can.deliveryDate];
+  };
+  expect(wished('parcel', '2026-07-09')).toEqual(['parcel', '2026-07-09']);
+  expect(wished('parcel', '2026-07-07')).toEqual(['parcel', '2026-07-08']);
+  expect(wished('pickup', '2026-07-07')).toEqual(['pickup', undefined]);
+  expect(wished('gone', null)).toEqual(['parcel', '2026-07-08']);
+  expect(possible([], { shippingMethodId: 'parcel' })).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { screenAddress } from '../../site-map.ts';
+import { useCulture } from '../content/culture.ts';
+
+/** Nothing to order, and where there is something. */
+export function EmptyCheckout() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <div className="narrow section-space">
+      <h1 className="heading-1">{t('checkout.empty.title')}</h1>
+      <p className="lead measure mt-4">{t('checkout.empty.text')}</p>
+      <p className="mt-6">
+        <Link to={screenAddress(culture, 'shop')} viewTransition className="button">
+          {t('checkout.empty.shop')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { otherDaysPath, otherRoomsPath } from '../cart/stay-links.ts';
+import { useWhen } from '../orders/when.ts';
+import type { Hold, NotHeld as Refused } from './hold-stays.ts';
+import type { CheckoutData } from './load-checkout.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** Until when the rooms are kept for the guest, and a way to have them kept longer. */
+export function HoldNotice({ data: { hold, notHeld, cart, culture } }: { data: CheckoutData }) {
+  const { t } = useTranslation();
+  const left = useTimeLeft(hold);
+  const stays = cart.items.filter(({ stay }) => stay);
+  if (hold) return <Held hold={hold} left={left ?? hold.leftMs} rooms={stays.length} />;
+  // What is lost says so itself.
+  const isLost = stays.some(({ messages }) => messages.length > 0);
+  if (notHeld === null || isLost) return null;
+  const [first] = stays;
+  return (
+    <NotHeld refused={notHeld}>
+      {notHeld.isOver && first?.stay ? (
+        <>
+          <Link to={otherRoomsPath(culture, first.stay)} className="button-quiet">
+            {t('cart.stay.otherRooms')}
+          </Link>
+          <Link to={otherDaysPath(culture, first.stay)} className="button-quiet">
+            {t('cart.stay.otherDays')}
+          </Link>
+        </>
+      ) : (
+        <button type="submit" name="intent" value="save" className="button-quiet">
+          {t('checkout.hold.try')}
+        </button>
+      )}
+    </NotHeld>
+  );
+}
+
+const minute = 60_000;
+
+type HeldProps = { hold: Hold; left: number; rooms: number };
+
+function Held({ hold, left, rooms }: HeldProps) {
+  const { t } = useTranslation();
+  const { clock } = useWhen();
+  const isOver = left <= 0;
+  return (
+    <div className={isOver ? 'checkout-hold is-over' : 'checkout-hold'}>
+      <ClockIcon />
+      <p>
+        {isOver
+          ? t('checkout.hold.over', { count: rooms })
+          : t('checkout.hold.until', { count: rooms, time: clock(hold.expiresAt) })}
+        {!isOver && (
+          <span aria-hidden="true" className="js-only checkout-hold-left">
+            {t('checkout.hold.left', { time: minutesAndSeconds(left) })}
+          </span>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {spokenOf(left) === 'over' && t('checkout.hold.over', { count: rooms })}
+        {spokenOf(left) === 5 && t('checkout.hold.minutes', { count: 5 })}
+        {spokenOf(left) === 1 && t('checkout.hold.minutes', { count: 1 })}
+      </p>
+      {isOver ? (
+        <button type="submit" name="intent" value="save" className="button-quiet">
+          {t('checkout.hold.again')}
+        </button>
+      ) : (
+        hold.mayExtend && (
+          <button type="submit" name="intent" value="extend" className="button-quiet">
+            {t('checkout.hold.longer')}
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** A count that is read out each second would drown everything else: it is told of three times. */
+function spokenOf(left: number): 5 | 1 | 'over' | null {
+  if (left <= 0) return 'over';
+  if (left <= minute) return 1;
+  return left <= 5 * minute ? 5 : null;
+}
+
+function minutesAndSeconds(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function NotHeld({ refused: { message }, children }: { refused: Refused; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="checkout-hold is-over">
+      <ClockIcon />
+      <p>{message || t('checkout.hold.none')}</p>
+      {children}
+    </div>
+  );
+}
+
+function ClockIcon() {
+  return (
+    <Icon>
+      <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z" />
+      <path d="M12 7.5V12l3 2" />
+    </Icon>
+  );
+}

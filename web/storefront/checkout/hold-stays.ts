@@ -1,0 +1,38 @@
+import { serverMessageOf } from '../../../client/result.ts';
+import type { Cart } from '../../../contract/cart.ts';
+import type { CheckoutVisit } from './checkout-visit.ts';
+
+/** For how long the nights are kept. */
+export type Hold = {
+  expiresAt: string;
+  /** Milliseconds from when the page was made: the guest's clock may be another. */
+  leftMs: number;
+  /** Whether the guest may still ask for longer. */
+  mayExtend: boolean;
+};
+
+/** Why the nights are not kept; `isOver` where they were kept as long as they may be, so that asking again is no use. */
+export type NotHeld = { message: string; isOver: boolean };
+
+type Held = {
+  cart: Cart;
+  hold: Hold | null;
+  /** Where they should be, and are not. */
+  refused: NotHeld | null;
+};
+
+/** Keeps the nights of a cart's stays for whoever checks out, as often as they come; where there is no stay, nothing is asked. */
+export async function holdStays({ api }: CheckoutVisit, cart: Cart): Promise<Held> {
+  if (!cart.cartItems.some(({ stay }) => stay)) return { cart, hold: null, refused: null };
+  const params = { cartId: cart.identifier };
+  const held = await api.cart.hold({ params, body: { extend: false } });
+  if (held.succeeded) return { cart: held.data, hold: holdOf(held.data), refused: null };
+  // Which of them cannot be had any more stands with its line.
+  const again = await api.cart.read({ params });
+  const refused = { message: serverMessageOf(held) ?? '', isOver: held.details?.reason === 'hold_over' };
+  return { cart: again.data ?? cart, hold: null, refused };
+}
+
+function holdOf({ hold }: Cart): Hold | null {
+  return hold && { ...hold, leftMs: Date.parse(hold.expiresAt) - Date.now() };
+}

@@ -1,0 +1,193 @@
+import { type ReadCart, readCart } from '../../../client/readers/carts.ts';
+import { listOrEmpty } from '../../../client/result.ts';
+import type { User } from '../../../contract/account.ts';
+import type { Address } from '../../../contract/address.ts';
+import type { Cart, PaymentMethodOffer, ShippingMethod } from '../../../contract/cart.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { Order } from '../../../contract/order.ts';
+import { type Choice, countryChoices } from '../account/countries.ts';
+import type { Rules } from './checkout-fields.ts';
+import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts';
+import type { CheckoutVisit } from './checkout-visit.ts';
+import { mainOf, type Part, partsOf, possible, restOf } from './deliveries.ts';
+import { type Hold, holdStays, type NotHeld } from './hold-stays.ts';
+import { methodsFor } from './save-deliveries.ts';
+
+export type MethodChoice = ShippingMethod & { dates: Choice[] };
+
+/** A delivery apart, with the ways that it may go. */
+export type DeliveryApart = Part & { methods: MethodChoice[] };
+
+/** What is wrong with a line, and how many of it there are. */
+export type ShortLine = { id: string; name: string; message: string; left: number };
+
+export type CheckoutData = {
+  culture: Culture;
+  currency: string;
+  cart: ReadCart<Cart>;
+  hold: Hold | null;
+  /** Why the nights are not kept, where they should be. */
+  notHeld: NotHeld | null;
+  short: ShortLine[];
+  methods: MethodChoice[];
+  parts: DeliveryApart[];
+  /** The lines that no delivery apart takes. */
+  rest: string[];
+  ways: PaymentMethodOffer[];
+  settings: CheckoutSettings;
+  person: User | null;
+  addresses: Address[];
+  countries: Choice[];
+  country: string;
+  last: Pick<Order, 'deliveryAddress' | 'invoiceAddress' | 'shippingMethods' | 'payments'> | null;
+  rules: Rules;
+};
+
+const mostAddresses = 255;
+
+/** Everything that the page shows; nothing where there is nothing to order. */
+export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData | undefined> {
+  const { api, cartId, culture, isAnonymous } = visit;
+  if (!cartId) return undefined;
+  const [read, settings, properties, me] = await Promise.all([
+    api.cart.read({ params: { cartId } }),
+    readCheckoutSettings(api, culture),
+    api.content.siteProperties(),
+    isAnonymous ? undefined : api.account.me(),
+  ]);
+  if (!read.data || read.data.cartItems.length === 0) return undefined;
+  const person = me?.data ?? null;
+  const { cart: held, hold, refused: notHeld } = await holdStays(visit, read.data);
+  const { addresses, last } = await knownOf(visit, person);
+  const { deliveryAddress, invoiceAddress } = held;
+  const present = deliveryAddress ?? invoiceAddress ?? last?.deliveryAddress ?? usualAddress(addresses);
+  const country = visit.country ?? present?.countryCode ?? settings.defaultCountry;
+  const methods = withDates(await methodsFor(visit, [], country), culture);
+  const cart = await withShipping(visit, held, methods, last, country);
+  const parts = await Promise.all(
+    partsOf(cart).map(async (part) => {
+      const to = part.choice?.address?.countryCode ?? country;
+      return { ...part, methods: withDates(await methodsFor(visit, part.lineIds, to), culture) };
+    }),
+  );
+  const rest = restOf(cart, parts);
+  const [ways, short] = await Promise.all([
+    api.cart.paymentMethods({ params: { cartId }, query: { t: String(Date.now()) } }),
+    shortLines(visit, cart),
+  ]);
+  return {
+    culture,
+    currency: listOrEmpty(properties).find(({ name }) => name === 'currency')?.value ?? 'EUR',
+    cart: readCart(cart),
+    hold,
+    notHeld,
+    short,
+    methods,
+    parts,
+    rest,
+    ways: listOrEmpty(ways),
+    settings,
+    person,
+    addresses,
+    countries: countryChoices(culture, settings.countries, country),
+    country,
+    last,
+    rules: {
+      methods: methods.map(({ id, kind }) => ({ id, kind })),
+      needsShipping: needsShipping(cart),
+      parts: parts.map(({ key, methods }) => ({
+        key,
+        methods: methods.map(({ id, kind }) => ({ id, kind })),
+      })),
+      isAllApart: parts.length > 0 && rest.length === 0,
+      ways: listOrEmpty(ways).map(({ id }) => ({ id })),
+      savedIds: addresses.map(({ id }) => id),
+      remarkMaxLength: settings.remarkMaxLength,
+      minimumAge: cart.minimumAge,
+      termsRequired: settings.termsRequired,
+    },
+  };
+}
+
+async function knownOf({ api }: CheckoutVisit, person: User | null) {
+  if (!person) return { addresses: [], last: null };
+  const filters = [{ property: 'isDeleted', operator: 'eq', value: 'false' } as const];
+  const [addresses, orders] = await Promise.all([
+    api.account.addresses({ query: { pageSize: mostAddresses, filters } }),
+    api.order.all({ query: { pageSize: 1 } }),
+  ]);
+  return { addresses: listOrEmpty(addresses), last: listOrEmpty(orders)[0] ?? null };
+}
+
+/** The kept address that goods go to, as far as anybody can tell. */
+export function usualAddress(addresses: readonly Address[]): Address | undefined {
+  return addresses.find(({ addressType }) => addressType !== 'Invoice') ?? addresses[0];
+}
+
+function withDates(methods: readonly ShippingMethod[], culture: Culture): MethodChoice[] {
+  const format = new Intl.DateTimeFormat(languageTags[culture], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return methods.map((method) => ({
+    ...method,
+    dates: method.deliveryDates.map((value) => ({
+      value,
+      label: format.format(new Date(`${value}T00:00:00Z`)),
+    })),
+  }));
+}
+
+const needsShipping = ({ requirements, shippingMethods }: Cart) =>
+  shippingMethods.length > 0 || requirements.some(({ code }) => code === 'shippingMethod');
+
+/**
+ * The price on the button includes the ways that are ticked, so the cart is told of those that are ticked to begin with, and of others
+ * where one can no longer be.
+ */
+async function withShipping(
+  visit: CheckoutVisit,
+  cart: Cart,
+  methods: readonly MethodChoice[],
+  last: CheckoutData['last'],
+  country: string,
+): Promise<Cart> {
+  if (!needsShipping(cart)) return cart;
+  const parts = partsOf(cart);
+  const main = mainOf(cart);
+  const usual = main?.shippingMethodId ?? last?.shippingMethods[0]?.shippingMethodId;
+  const wishes = [];
+  if (parts.length === 0 || restOf(cart, parts).length > 0) {
+    const can = possible(methods, { shippingMethodId: usual, deliveryDate: main?.deliveryDate });
+    if (can) wishes.push({ before: main, wish: can });
+  }
+  for (const { choice, lineIds } of parts) {
+    const to = choice?.address?.countryCode ?? country;
+    const can = possible(await methodsFor(visit, lineIds, to), choice ?? {});
+    if (!choice || !can) return cart;
+    const { addressId, address, remark } = choice;
+    const where = addressId ? { AddressId: addressId } : address ? { Address: address } : {};
+    wishes.push({ before: choice, wish: { ...can, ...where, CartItemIds: [...lineIds], remark } });
+  }
+  const isSo = wishes.every(
+    ({ before, wish }) =>
+      before?.shippingMethodId === wish.shippingMethodId &&
+      (before.deliveryDate === null || before.deliveryDate === wish.deliveryDate),
+  );
+  if (isSo || wishes.length === 0) return cart;
+  const params = { cartId: cart.identifier };
+  const answer = await visit.api.cart.deliveries({ params, body: wishes.map(({ wish }) => wish) });
+  return answer.data ?? cart;
+}
+
+async function shortLines({ api }: CheckoutVisit, cart: Cart): Promise<ShortLine[]> {
+  if (!cart.cartItems.some(({ messages }) => messages.length > 0)) return [];
+  const lines = listOrEmpty(await api.cart.availability({ params: { cartId: cart.identifier } }));
+  return lines.flatMap(({ cartItemId, available, message, quantity }) => {
+    // A stay says so itself, with where else there is one.
+    const item = cart.cartItems.find(({ id, stay }) => id === cartItemId && !stay);
+    return available || !item ? [] : [{ id: cartItemId, name: item.name, message, left: quantity ?? 0 }];
+  });
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { Cart, PaymentMethodOffer } from '../../../contract/cart.ts';
+import { dateIn } from '../account/dates.ts';
+import { useMoney } from '../catalog/money.ts';
+import type { CheckoutFields } from './checkout-fields.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import type { CheckoutData } from './load-checkout.ts';
+import { Choices, Section } from './section.tsx';
+
+type PaymentSectionProps = { fields: CheckoutFields; data: CheckoutData };
+
+/** How much is paid now, where there is a choice, and how. */
+export function PaymentSection({ fields, data }: PaymentSectionProps) {
+  const { t } = useTranslation();
+  const { ways, cart } = data;
+  const { deposit } = cart;
+  const chosen = String(fields.paymentMethodId.initialValue ?? '');
+  const issuers = (fields.issuers.initialValue ?? {}) as Record<string, string>;
+  return (
+    <Section title={t('checkout.payment.title')}>
+      {deposit && <DepositChoice fields={fields} data={data} deposit={deposit} />}
+      {cart.dueInclVat === 0 ? (
+        <p>{t('checkout.payment.nothing')}</p>
+      ) : ways.length === 0 ? (
+        <p>{t('checkout.payment.none')}</p>
+      ) : (
+        <Choices field={fields.paymentMethodId} legend={t('checkout.payment.title')}>
+          {ways.map((way) => (
+            <ChoiceCard
+              key={way.id}
+              name={fields.paymentMethodId.name}
+              value={way.id}
+              isChosen={way.id === chosen}
+              isInvalid={!!fields.paymentMethodId.errors}
+              title={way.name}
+              note={way.description}
+              aside={way.image && <img src={way.image} alt="" width="32" height="24" />}
+            >
+              {way.model.length > 0 && <Issuers way={way} chosen={issuers[way.id]} />}
+            </ChoiceCard>
+          ))}
+        </Choices>
+      )}
+    </Section>
+  );
+}
+
+/** What a way to pay asks beforehand, such as which bank. */
+function Issuers({ way, chosen }: { way: PaymentMethodOffer; chosen: string | undefined }) {
+  return way.model.map(({ name, label, options }) => (
+    <div key={name} className="form-field">
+      <label htmlFor={`${name}-${way.id}`}>{label}</label>
+      <select id={`${name}-${way.id}`} name={`issuers.${way.id}`} defaultValue={chosen} className="field">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  ));
+}
+
+type DepositChoiceProps = PaymentSectionProps & {
+  deposit: NonNullable<Cart['deposit']>;
+};
+
+function DepositChoice({ fields, data: { cart, currency, culture }, deposit }: DepositChoiceProps) {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  const isDeposit = fields.part.initialValue === 'deposit';
+  return (
+    <Choices field={fields.part} legend={t('checkout.deposit.legend')}>
+      <ChoiceCard
+        name={fields.part.name}
+        value="all"
+        isChosen={!isDeposit}
+        title={t('checkout.deposit.all')}
+        aside={money(cart.dueInclVat)}
+      />
+      <ChoiceCard
+        name={fields.part.name}
+        value="deposit"
+        isChosen={isDeposit}
+        title={t('checkout.deposit.part')}
+        note={t('checkout.deposit.rest', {
+          amount: money(deposit.balanceInclVat),
+          date: dateIn(culture, deposit.balanceDueOn),
+        })}
+        aside={money(deposit.amountInclVat)}
+      />
+    </Choices>
+  );
+}

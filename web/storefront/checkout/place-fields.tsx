@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../ui/form/field.tsx';
+import { SelectField, TextField } from '../../ui/form/form.tsx';
+import type { Choice } from '../account/countries.ts';
+import { fieldAs } from './field-as.ts';
+
+type PlaceName = 'countryCode' | 'postalCode' | 'houseNumber' | 'houseNumberAddition' | 'street' | 'city';
+
+type PlaceFieldsProps = {
+  fields: Record<PlaceName, Field>;
+  countries: readonly Choice[];
+  /** Which address it is, for a browser that fills it in; somebody else's is none that it knows. */
+  purpose?: 'shipping' | 'billing';
+  /** What follows from the country. */
+  afterCountry?: ReactNode;
+  /** Fills in what follows from postal code and house number. */
+  postcode?: ReactNode;
+};
+
+/** What leads to a door. */
+export function PlaceFields({ fields, countries, purpose, afterCountry, postcode }: PlaceFieldsProps) {
+  const { t } = useTranslation();
+  const required = (field: Field) => fieldAs(field, { required: true });
+  const known = (part: string) => (purpose ? `${purpose} ${part}` : 'off');
+  return (
+    <>
+      <SelectField
+        field={required(fields.countryCode)}
+        label={t('account.addresses.country')}
+        options={countries}
+        autoComplete={known('country')}
+      />
+      {afterCountry}
+      <div className="account-house">
+        <TextField
+          field={required(fields.postalCode)}
+          label={t('account.addresses.postalCode')}
+          autoComplete={known('postal-code')}
+        />
+        <TextField field={required(fields.houseNumber)} label={t('account.addresses.houseNumber')} />
+        <TextField field={fields.houseNumberAddition} label={t('account.addresses.houseNumberAddition')} />
+      </div>
+      {postcode}
+      <div className="checkout-pair">
+        <TextField
+          field={required(fields.street)}
+          label={t('account.addresses.street')}
+          autoComplete={known('address-line1')}
+        />
+        <TextField
+          field={required(fields.city)}
+          label={t('account.addresses.city')}
+          autoComplete={known('address-level2')}
+        />
+      </div>
+    </>
+  );
+}

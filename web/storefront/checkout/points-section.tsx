@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/form/form.tsx';
+import { PointsFacts, payingPoints } from '../cart/points-facts.tsx';
+import { useMoney } from '../catalog/money.ts';
+import { usePoints } from '../loyalty/use-points.ts';
+import type { CheckoutFields } from './checkout-fields.ts';
+import { fieldAs } from './field-as.ts';
+import type { CheckoutData } from './load-checkout.ts';
+import { Section } from './section.tsx';
+
+type PointsSectionProps = {
+  fields: CheckoutFields;
+  data: CheckoutData;
+  /** Why those that were asked for last were refused. */
+  problem: string | undefined;
+  isSaving: boolean;
+};
+
+/** Lets a member pay with points; who is none, or has none, is not bothered. */
+export function PointsSection({ fields, data, problem, isSaving }: PointsSectionProps) {
+  const { t } = useTranslation();
+  const { number } = usePoints();
+  const { cart } = data;
+  const paying = payingPoints(cart);
+  const place = useShownAsPaying(paying, isSaving);
+  if (!cart.points?.isMember || (cart.points.available === 0 && paying === 0)) return null;
+  const { most } = cart.points;
+  const { points: typed } = fields;
+  const errors = problem ? [{ type: 'points', message: problem }] : typed.errors;
+  const initialValue = typed.initialValue ?? shown(paying);
+  return (
+    <Section title={t('cart.points.title')} className="checkout-points">
+      <PointsFacts points={cart.points} />
+      {paying > 0 && <Paying data={data} paying={paying} />}
+      {most > 0 && (
+        <div ref={place} className="checkout-voucher">
+          <TextField
+            field={fieldAs(typed, { errors, initialValue })}
+            label={t('cart.points.label')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+          <button type="submit" name="intent" value="points" className="button-quiet">
+            {t('cart.points.use')}
+          </button>
+        </div>
+      )}
+      {paying < most && (
+        <p>
+          <button type="submit" name="intent" value="allPoints" className="text-link">
+            {t('cart.points.all', { number: number(most) })}
+          </button>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const shown = (points: number) => (points > 0 ? String(points) : '');
+
+/** With scripts the field stays where it is, and takes on what the server says. */
+function useShownAsPaying(paying: number, isSaving: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(paying);
+  useEffect(() => {
+    if (isSaving || before.current === paying) return;
+    before.current = paying;
+    const input = place.current?.querySelector('input');
+    if (!input) return;
+    input.value = shown(paying);
+    // What is kept on the device follows.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [paying, isSaving]);
+  return place;
+}
+
+/** The points that pay, with what takes them away again. */
+function Paying({ data: { cart, currency }, paying }: { data: CheckoutData; paying: number }) {
+  const { t } = useTranslation();
+  const { points } = usePoints();
+  const money = useMoney(currency);
+  const amount = cart.tenders.find(({ kind }) => kind === 'points')?.amount ?? 0;
+  const name = points(paying);
+  return (
+    <p className="checkout-paying">
+      <span>
+        <strong>{name}</strong> −{money(amount)}
+      </span>
+      <button type="submit" name="intent" value="noPoints" className="text-link">
+        {t('checkout.voucher.remove')}
+        <span className="sr-only">: {name}</span>
+      </button>
+    </p>
+  );
+}

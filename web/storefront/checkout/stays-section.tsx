@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Culture } from '../../../contract/culture.ts';
+import { SelectField, TextAreaField, TextField } from '../../ui/form/form.tsx';
+import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { otherDaysPath, otherRoomsPath } from '../cart/stay-links.ts';
+import { StayFacts, StayTerms } from '../cart/stay-parts.tsx';
+import type { LineStay } from '../cart/stay-words.ts';
+import type { CheckoutFields } from './checkout-fields.ts';
+import { fieldOf } from './field-as.ts';
+import type { CheckoutData } from './load-checkout.ts';
+import { Section } from './section.tsx';
+
+type StaysSectionProps = { fields: CheckoutFields; data: CheckoutData };
+
+/** Of each stay who comes, when, and what they wish for. */
+export function StaysSection({ fields, data: { cart, currency, culture } }: StaysSectionProps) {
+  const { t } = useTranslation();
+  const stays = cart.items.flatMap((line) => (line.stay ? [{ line, stay: line.stay }] : []));
+  if (stays.length === 0) return null;
+  return (
+    <Section title={t('checkout.stays.title', { count: stays.length })} className="checkout-stays">
+      {stays.map(({ line, stay }) => (
+        <section key={line.id} aria-labelledby={`stay-${line.id}`} className="checkout-stay">
+          <div>
+            <h3 id={`stay-${line.id}`} className="summary-name">
+              {line.name}
+            </h3>
+            <StayFacts stay={stay} />
+            {line.messages.length === 0 && <StayTerms stay={stay} currency={currency} />}
+          </div>
+          <LostStay line={line} stay={stay} culture={culture} />
+          <StayFields fields={fields} id={line.id} stay={stay} />
+        </section>
+      ))}
+    </Section>
+  );
+}
+
+type Line = CheckoutData['cart']['items'][number];
+
+/** It cannot be had any more: other days for the same room, and what else there is for the same days. */
+function LostStay({ line, stay, culture }: { line: Line; stay: LineStay; culture: Culture }) {
+  const { t } = useTranslation();
+  const [problem] = line.messages;
+  if (!problem) return null;
+  return (
+    <div className="checkout-short">
+      <p className="form-problem">
+        <ProblemIcon />
+        <span>{problem.message}</span>
+      </p>
+      <p className="checkout-short-ways">
+        <Link to={otherRoomsPath(culture, stay)} className="button-quiet">
+          {t('cart.stay.otherRooms')}
+        </Link>
+        <Link to={otherDaysPath(culture, stay)} className="button-quiet">
+          {t('cart.stay.otherDays')}
+        </Link>
+        <button type="submit" name="intent" value={`quantity:${line.id}:0`} className="button-quiet">
+          {t('checkout.short.remove')}
+          <span className="sr-only">: {line.name}</span>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+type StayFieldsProps = { fields: CheckoutFields; id: string; stay: LineStay };
+
+function StayFields({ fields, id, stay }: StayFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="checkout-pair">
+        <TextField
+          field={fieldOf(fields.guestNames, id)}
+          label={t('checkout.stays.guestName')}
+          hint={t('checkout.stays.guestNameHint')}
+          maxLength={200}
+        />
+        <SelectField
+          field={fieldOf(fields.arrivalTimes, id)}
+          label={t('checkout.stays.arrivalTime')}
+          options={[{ value: '', label: t('checkout.stays.unknown') }, ...timesWith(stay.arrivalTime)]}
+        />
+      </div>
+      <TextAreaField
+        field={fieldOf(fields.wishes, id)}
+        label={t('checkout.stays.wishes')}
+        hint={t('checkout.stays.wishesHint')}
+        rows={2}
+        maxLength={1000}
+      />
+    </>
+  );
+}
+
+const [firstHour, lastHour] = [12, 23];
+
+/** Every half hour in which guests arrive, and the one that was said. */
+function timesWith(said: string | null) {
+  const times = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index).flatMap(
+    (hour) => [`${hour}:00`, `${hour}:30`],
+  );
+  return [...new Set([...times, ...(said ? [said] : [])])]
+    .sort()
+    .map((time) => ({ value: time, label: time }));
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PaymentMethodOffer } from '../../../contract/cart.ts';
+import type { Order } from '../../../contract/order.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useCulture } from '../content/culture.ts';
+import type { OrderAnswer } from '../orders/act-on-order.ts';
+import { PayOrder } from '../orders/pay-order.tsx';
+import { ChangeBasket } from './change-basket.tsx';
+import type { Outcome } from './outcome.ts';
+import { returnPath } from './place.ts';
+import { useLookingAgain } from './use-looking-again.ts';
+
+type WaitForPaymentProps = {
+  order: Order;
+  outcome: Outcome;
+  ways: readonly PaymentMethodOffer[];
+  answer: OrderAnswer | undefined;
+  /** Where to look next, for a browser without scripts. */
+  nextLook: string | null;
+};
+
+/** The bank has not said yes or no yet. The page looks again by itself; what was not paid after all can be paid from here. */
+export function WaitForPayment({ order, outcome, ways, answer, nextLook }: WaitForPaymentProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const isLooking = useLookingAgain(order);
+  return (
+    <div className="narrow checkout-return">
+      {nextLook && !answer && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`10;url=${nextLook}`} />
+        </noscript>
+      )}
+      <h1 className="heading-1">{t('checkout.waiting.title')}</h1>
+      <div role="status" className="checkout-waiting">
+        <p className="lead">{t('checkout.waiting.text')}</p>
+        <p className="checkout-looking">
+          {isLooking && (
+            <span className="js-only checkout-looking-now">
+              <span aria-hidden="true" className="text-accent">
+                <Spinner size={20} />
+              </span>
+              {t('checkout.waiting.looking')}
+            </span>
+          )}
+          <Link
+            to={returnPath({ culture }, order.link)}
+            preventScrollReset
+            className={isLooking ? 'button-quiet without-js' : 'button-quiet'}
+          >
+            {t('checkout.waiting.again')}
+          </Link>
+        </p>
+      </div>
+      <p className="measure mt-6">
+        {t('checkout.waiting.mail', { emailAddress: order.emailAddress, name: order.orderName })}
+      </p>
+      {outcome === 'open' && (
+        <details className="account-more checkout-not-yet" open={!!answer?.refused || undefined}>
+          <summary className="text-link py-2">{t('checkout.waiting.notPaid')}</summary>
+          <div className="checkout-fold">
+            {order.actions.includes('pay') && <PayOrder order={order} methods={ways} answer={answer} />}
+            <ChangeBasket order={order} answer={answer} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

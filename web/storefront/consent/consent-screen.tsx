@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import {
+  type Choice,
+  choiceAsCookie,
+  forgottenCookie,
+  readChoice,
+  type Trackers,
+  trackerNames,
+  trackingCookies,
+  writtenChoice,
+} from '../../../contract/consent.ts';
+import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import { i18nOf } from '../../i18n.ts';
+import { safeReturn } from '../../protected.ts';
+import { screenAddress, siteMap } from '../../site-map.ts';
+import { apiFor, visitContext } from '../../visit.ts';
+import { ownMeta } from '../account/account-meta.ts';
+import { Notice } from '../account/notice.tsx';
+import type { Route } from './+types/consent-screen.ts';
+import { ChoiceButtons } from './choice-buttons.tsx';
+import '../account/account.css';
+
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { cookie, cultures, trackers } = context.get(visitContext);
+  const culture = cultureAt(url, cultures);
+  const saysNo = request.headers.get('Sec-GPC') === '1';
+  const choice = readChoice(cookie, trackers) ?? (saysNo ? 'denied' : undefined);
+  return { culture, trackers, choice, isDone: url.searchParams.has('done') };
+}
+
+/** Keeps a choice, on the device and with the account of who is logged in. What was counting goes with the page that follows. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { anonymous, cookie, cultures, origin, trackers } = context.get(visitContext);
+  const culture = cultureAt(url, cultures);
+  const choice = (await request.formData()).get('choice');
+  if (!isChoice(choice)) throw data(null, { status: 400 });
+  const headers = new Headers();
+  if (!anonymous) {
+    await apiFor(context, culture, headers).account.setPreference({
+      body: { key: 'consent', value: writtenChoice(choice, trackers) },
+    });
+  }
+  headers.append('Set-Cookie', choiceAsCookie(choice, trackers, origin.startsWith('https:')));
+  if (choice === 'denied')
+    for (const name of trackingCookies(cookie)) headers.append('Set-Cookie', forgottenCookie(name));
+  return redirect(wayBack(request, origin, screenAddress(culture, 'consent')), { status: 303, headers });
+}
+
+const isChoice = (text: unknown): text is Choice => text === 'granted' || text === 'denied';
+
+/** To the page that the question stood on; from this screen, to what it says then. */
+function wayBack(request: Request, origin: string, own: string): string {
+  const from = URL.parse(request.headers.get('Referer') ?? '');
+  const isHere = from?.origin !== origin || from.pathname === own;
+  return isHere ? `${own}?done=1` : safeReturn(from.pathname + from.search, own);
+}
+
+function cultureAt(url: URL, offered: readonly Culture[]): Culture {
+  const { culture, path } = splitCulture(url.pathname);
+  if (path !== siteMap.consent.path || !offered.includes(culture)) throw data(null, { status: 404 });
+  return culture;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? ownMeta(i18nOf(loaderData.culture).t('consent.title'), matches[0]?.loaderData) : [];
+
+/** A form of the browser's own, so that another document follows in which nothing counts that should not. */
+export default function ConsentScreen({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { trackers, choice, isDone } = loaderData;
+  const isAsked = trackerNames(trackers).length > 0;
+  return (
+    <div className="narrow py-12 md:py-16">
+      <h1 className="heading-1">{t('consent.title')}</h1>
+      <p className="lead measure mt-4">{isAsked ? t('consent.lead') : t('consent.nothing')}</p>
+      {isAsked && (
+        <>
+          <Notice>{isDone && choice && <Stand choice={choice} />}</Notice>
+          {!isDone && (
+            <p className="measure mt-6 font-semibold">
+              <Stand choice={choice} />
+            </p>
+          )}
+          <form method="post" className="mt-6">
+            <ChoiceButtons />
+          </form>
+          <section className="measure mt-12">
+            <h2 className="heading-3">{t('consent.countedTitle')}</h2>
+            <ul className="mt-3 list-disc space-y-2 ps-5">
+              <Parties trackers={trackers} />
+            </ul>
+          </section>
+        </>
+      )}
+      <section className="measure mt-10">
+        <h2 className="heading-3">{t('consent.neededTitle')}</h2>
+        <p className="mt-2">{t('consent.neededText')}</p>
+      </section>
+    </div>
+  );
+}
+
+function Stand({ choice }: { choice: Choice | undefined }) {
+  const { t } = useTranslation();
+  if (!choice) return t('consent.unasked');
+  return choice === 'granted' ? t('consent.granted') : t('consent.denied');
+}
+
+/** Who counts what. */
+function Parties({ trackers: { own, path, matomo, google } }: { trackers: Trackers }) {
+  const { t } = useTranslation();
+  const host = (address: string) => URL.parse(address)?.host ?? '';
+  return (
+    <>
+      <li>{t('consent.what')}</li>
+      {own && <li>{t('consent.own')}</li>}
+      {path && <li>{host(path) ? t('consent.path', { host: host(path) }) : t('consent.ownPath')}</li>}
+      {matomo && <li>{t('consent.matomo', { host: host(matomo.url) })}</li>}
+      {google && <li>{t('consent.google')}</li>}
+    </>
+  );
+}

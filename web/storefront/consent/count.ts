@@ -1,0 +1,48 @@
+import { withoutOrderLink } from '../../../contract/order-link.ts';
+
+type Goods = { itemCode: string; name: string; price: number; currency: string };
+type Sum = { value: number; currency: string };
+
+/** What is counted, and what is told of it. */
+export type Events = {
+  'page.seen': { search?: string };
+  'product.seen': Goods;
+  'room.seen': { itemCode: string; name: string };
+  'cart.added': Goods & { quantity: number };
+  'checkout.begun': Sum;
+  'order.placed': Sum & { orderName: string };
+  'vital.measured': { name: string; value: number; rating: string };
+};
+
+type EventName = keyof Events;
+
+/** Something that happened, at a path that opens no door. */
+export type Happening = {
+  [Name in EventName]: { event: Name; path: string; data: Events[Name] };
+}[EventName];
+
+let tell: ((happening: Happening) => void) | undefined;
+let waiting: Happening[] = [];
+const mostWaiting = 20;
+
+/**
+ * Something happened that may be counted. It is nowhere but in memory, and forgotten with the page, until the visitor agrees.
+ */
+export function count<Name extends EventName>(event: Name, data: Events[Name]): void {
+  const path = withoutOrderLink(location.pathname);
+  const happening = { event, path, data } as Happening;
+  if (tell) tell(happening);
+  else waiting = [...waiting.filter((one) => one.path === path), happening].slice(-mostWaiting);
+}
+
+/** What happened on this page, and what happens from now on; nobody hears of it any more without `hear`. */
+export function onCounted(hear: typeof tell): void {
+  tell = hear;
+  if (!hear) return;
+  // What else happened there happened on a page.
+  const heard = waiting.toSorted((one, other) => Number(isPage(other)) - Number(isPage(one)));
+  waiting = [];
+  for (const one of heard) hear(one);
+}
+
+const isPage = ({ event }: Happening) => event === 'page.seen';

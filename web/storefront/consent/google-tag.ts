@@ -1,0 +1,90 @@
+import { consentDays, type Trackers } from '../../../contract/consent.ts';
+import type { Happening } from './count.ts';
+import type { Counter } from './counting.ts';
+import { loadScript } from './load-script.ts';
+import { shownPage } from './shown-page.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** The tag wants the arguments of a call as they are, not a list of them. */
+function gtag(..._: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer?.push(arguments);
+}
+
+const noAds = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+
+/**
+ * Google Analytics by Google's tag in consent mode: nothing for ads, ever. Commands and parameters as in
+ * https://developers.google.com/tag-platform/gtagjs/reference
+ */
+export function openGoogleTag({ id, serverUrl }: NonNullable<Trackers['google']>): Counter {
+  window.dataLayer = [];
+  gtag('consent', 'default', { ...noAds, analytics_storage: 'denied' });
+  gtag('consent', 'update', { analytics_storage: 'granted' });
+  gtag('js', new Date());
+  gtag('config', id, {
+    send_page_view: false,
+    // Until a page is seen: what stands in the window may open a door.
+    page_location: location.origin,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    // Of this host alone, so that they can be deleted here.
+    cookie_domain: 'none',
+    cookie_expires: consentDays * 86_400,
+    ...(serverUrl && { server_container_url: serverUrl }),
+  });
+  const unload = loadScript(`${serverUrl ?? 'https://www.googletagmanager.com'}/gtag/js?id=${id}`, () => {
+    window.dataLayer = undefined;
+  });
+  return {
+    tell: (happening) => {
+      if (happening.event === 'page.seen') gtag('set', pageOf(happening));
+      gtag('event', ...eventOf(happening));
+    },
+    stop() {
+      gtag('consent', 'update', { ...noAds, analytics_storage: 'denied' });
+      // https://developers.google.com/analytics/devguides/collection/ga4/disable-analytics
+      Object.assign(window, { [`ga-disable-${id}`]: true });
+      unload();
+    },
+  };
+}
+
+/** Set for all that follows, or the tag would read them off the window. */
+function pageOf(happening: Extract<Happening, { event: 'page.seen' }>) {
+  const { address, title, from } = shownPage(happening);
+  return { page_location: address, page_title: title, page_referrer: from };
+}
+
+/** The names of https://developers.google.com/analytics/devguides/collection/ga4/reference/events */
+function eventOf({ event, data }: Happening): [name: string, parameters: object] {
+  switch (event) {
+    case 'page.seen':
+      return ['page_view', {}];
+    case 'product.seen':
+      return ['view_item', { currency: data.currency, value: data.price, items: [itemOf(data)] }];
+    case 'room.seen':
+      return ['view_item', { items: [itemOf(data)] }];
+    case 'cart.added': {
+      const { currency, price, quantity } = data;
+      return ['add_to_cart', { currency, value: price * quantity, items: [{ ...itemOf(data), quantity }] }];
+    }
+    case 'checkout.begun':
+      return ['begin_checkout', data];
+    case 'order.placed': {
+      const { orderName, ...sum } = data;
+      return ['purchase', { transaction_id: orderName, ...sum }];
+    }
+    case 'vital.measured':
+      return [data.name, { value: data.value, metric_rating: data.rating }];
+  }
+}
+
+function itemOf({ itemCode, name, price }: { itemCode: string; name: string; price?: number }) {
+  return { item_id: itemCode, item_name: name, ...(price !== undefined && { price }) };
+}

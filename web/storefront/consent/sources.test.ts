@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { contentPolicy } from '../../render.ts';
+import { sourcesOf } from './sources.ts';
+
+const policyOf = (trackers: Parameters<typeof sourcesOf>[0]) =>
+  contentPolicy({ scripts: [], styles: [] }, true, sourcesOf(trackers));
+const bare = contentPolicy({ scripts: [], styles: [] }, true);
+
+test('nothing is let in where nothing is set up, nor for what stays on the site', () => {
+  expect(policyOf({})).toBe(bare);
+  expect(policyOf({ own: true, path: '/collect' })).toBe(bare);
+});
+
+test('only the origins that are set up are let in', () => {
+  const policy = policyOf({
+    path: 'https://hits.example/collect',
+    matomo: { url: 'https://matomo.example/deep', siteId: '1' },
+    google: { id: 'G-ABC123', serverUrl: 'https://tag.inn.example' },
+  });
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^script-src 'self' .*https:\/\/matomo\.example https:\/\/tag\.inn\.example$/),
+      "img-src 'self' data: https://matomo.example https://tag.inn.example",
+      "connect-src 'self' https://hits.example https://matomo.example https://tag.inn.example",
+    ]),
+  );
+  expect(policy).not.toMatch(/google|deep|collect/);
+});
+
+test('Google’s own are let in for Google’s own tag', () => {
+  const policy = policyOf({ google: { id: 'G-ABC123' } });
+  expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.googletagmanager\.com/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  expect(policy).not.toContain('doubleclick');
+});

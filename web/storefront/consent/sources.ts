@@ -1,0 +1,27 @@
+import type { Trackers } from '../../../contract/consent.ts';
+import type { PolicySources } from '../../render.ts';
+
+/** As Google asks for Analytics without ads: https://developers.google.com/tag-platform/security/guides/csp */
+const googles: PolicySources = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+};
+
+/** Where pages may load from and post to for the sake of counting: what is set up, and nothing where nothing is. */
+export function sourcesOf({ path, matomo, google }: Trackers): PolicySources[] {
+  return [
+    ...(path && URL.canParse(path) ? [{ 'connect-src': [new URL(path).origin] }] : []),
+    ...(matomo ? [allOf(matomo.url)] : []),
+    ...(google ? [google.serverUrl ? allOf(google.serverUrl) : googles] : []),
+  ];
+}
+
+function allOf(url: string): PolicySources {
+  const { origin } = new URL(url);
+  return { 'script-src': [origin], 'img-src': [origin], 'connect-src': [origin] };
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { dataOrThrow } from '../../../client/result.ts';
+import { texts } from '../../../demo/texts/index.ts';
+import { upsertProduct } from '../../../server/catalog/product.ts';
+import { createPage } from '../../../server/content/create-page.ts';
+import { putRates } from '../../../server/rates/rates.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+
+const shop = await openShop();
+const { pages } = shop.projections;
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const period = { from: dayFrom(-1), to: dayFrom(120) };
+
+/** What a page says that stays cost at least, as it reads. */
+async function quoted(path: string): Promise<string[]> {
+  const html = await (await shop.fetch(path)).text();
+  return [...html.matchAll(/class="from-price"[^>]*>(?:<span[^>]*>)*([^<]+)/g)].map(([, words = '']) =>
+    words.replace(/\s/g, ' '),
+  );
+}
+
+test('a page quotes what a stay in a room costs at least, is kept, and follows a price that changes', async () => {
+  const { rooms } = dataOrThrow(
+    await shop.api('nl').booking.grid({ query: { dateFrom: dayFrom(0), dateTo: dayFrom(90) } }),
+  );
+  const days = rooms.find(({ itemCode }) => itemCode === 'BEDSTEE')?.days ?? [];
+  const prices = days.flatMap(({ price }) => (price === null ? [] : [price]));
+  const lowest = Math.min(...prices)
+    .toFixed(2)
+    .replace('.', ',');
+  expect(await quoted('/')).toContain(`vanaf € ${lowest} per nacht`);
+
+  const before = pages.misses;
+  await quoted('/');
+  expect(pages.misses).toBe(before);
+
+  const breakfast = { rooms: ['BEDSTEE'], arrangements: ['BREAKFAST'], ...period };
+  await putRates(shop.db, shop.site.id, [{ ...breakfast, priceCents: 5000, fewerCents: 0 }]);
+  await shop.projections.catchUp();
+  const now = await quoted('/');
+  expect(now).not.toContain(`vanaf € ${lowest} per nacht`);
+  expect(now.filter((words) => /^vanaf € 4\d,\d\d per nacht$/.test(words)).length).toBeGreaterThan(0);
+});
+
+test('and what a product costs', async () => {
+  const draft = {
+    type: 'product' as const,
+    vatCategory: 'standard',
+    texts: { nl: { name: 'Anker', description: 'Zwaar.' } },
+  };
+  const variant = (priceCents: number) => [{ itemCode: 'ANCHOR', options: [], priceCents, stock: null }];
+  const put = (priceCents: number) =>
+    upsertProduct(shop.db, shop.site.id, { ...draft, itemCode: 'ANCHOR', variants: variant(priceCents) });
+  await put(4000);
+  const block = { name: 'products', type: 'string', data: { nl: 'ANCHOR|NO-SUCH-THING' } };
+  await createPage(shop.db, shop.site.id, {
+    template: 'content',
+    texts: { nl: { path: '/anker', title: 'Anker' } },
+    rows: [{ className: 'products', cols: [{ className: '', blocks: [block] }] }],
+  });
+  await shop.projections.catchUp();
+  const open = async () => (await (await shop.fetch('/anker')).text()).replace(/\s/g, ' ');
+  expect(await open()).toContain('€ 40,00');
+  await put(3900);
+  await shop.projections.catchUp();
+  expect(await open()).toContain('€ 39,00');
+});
+
+test('a page that quotes rooms and goods which are not there says nothing of them', async () => {
+  const blocks = [
+    { name: 'heading', type: 'text', data: { nl: 'Niets te zien' } },
+    { name: 'rooms', type: 'string', data: { nl: 'NO-SUCH-ROOM' } },
+  ];
+  await createPage(shop.db, shop.site.id, {
+    template: 'content',
+    texts: { nl: { path: '/niets', title: 'Niets' } },
+    rows: [{ className: 'rooms', cols: [{ className: '', blocks }] }],
+  });
+  await shop.projections.catchUp();
+  const response = await shop.fetch('/niets');
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).not.toContain('class="from-price"');
+  expect(html).not.toContain('>Niets te zien<');
+});
+
+test('the front page leads to the rooms that it shows, whose words are its own', async () => {
+  const html = await (await shop.fetch('/de')).text();
+  expect(html).toContain('href="/de/stay/bedstee"');
+  const [, card] = texts.de.pages.home.rows.rooms.cards;
+  expect(html).toContain(card?.title);
+});

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import nl from '../../translations/nl.json' with { type: 'json' };
+
+const shop = await openShop();
+const eva = await shop.signIn('eva', 'office');
+const { id: pageId } = await shop.db
+  .selectFrom('page')
+  .innerJoin('page_text', 'page_text.page_id', 'page.id')
+  .select('page.id')
+  .where('path', '=', '/kamers')
+  .executeTakeFirstOrThrow();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The address of a preview of the page with the rooms, as an editor hands it out. */
+async function link(): Promise<URL> {
+  const response = await eva.fetch('/api/backoffice/cms/v1/Draft/Preview', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ pageId, culture: 'nl' }),
+  });
+  return new URL((await response.json()).data.url);
+}
+
+async function look({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  const response = await shop.fetch(pathname + search);
+  const html = await response.text();
+  return {
+    status: response.status,
+    isShown: html.includes('section-cards'),
+    says: [nl.site.previewEnded.title, nl.site.failed.title].filter((words) =>
+      html.includes(`>${words}</h1>`),
+    ),
+    isListed: response.headers.get('X-Robots-Tag') !== 'noindex',
+  };
+}
+
+const ended = { status: 410, isShown: false, says: [nl.site.previewEnded.title], isListed: false };
+
+test('a link to a preview shows the page, until its time is over', async () => {
+  const url = await link();
+  expect(await look(url)).toMatchObject({ status: 200, isShown: true, says: [] });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 86_400_000 });
+  expect(await look(url)).toEqual(ended);
+});
+
+test('one that is cut short, forged, of another page or none at all says kindly what to do', async () => {
+  const { pathname, search } = await link();
+  expect(await look({ pathname, search: search.slice(0, -4) })).toEqual(ended);
+  expect(await look({ pathname, search: '?preview=true&token=x' })).toEqual(ended);
+  expect(await look({ pathname, search: '?preview=true' })).toEqual(ended);
+  expect(await look({ pathname: '/restaurant', search })).toEqual(ended);
+});
+
+test('it leads to the page itself, and those who work here to their login and back', async () => {
+  const html = await (await shop.fetch('/kamers?preview=true')).text();
+  expect(html.match(/href="\/kamers" class="button"/)).not.toBeNull();
+  expect(html.includes('href="/office/login?returnUrl=%2Fkamers%3Fpreview%3Dtrue"')).toBe(true);
+});

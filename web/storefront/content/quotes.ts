@@ -1,0 +1,61 @@
+import { listOrEmpty } from '../../../client/result.ts';
+import type { Api } from '../../../client/typed.ts';
+import type { Product } from '../../../contract/catalog.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { type Forms, loadForms } from '../forms/load-forms.ts';
+import { loadFromPrices } from '../rates/search/from-prices.ts';
+import type { PricedRoom } from '../rates/search/room-cards.tsx';
+import { loadRooms } from '../rates/search/room-info.ts';
+import type { Line } from './lines.ts';
+
+/** What a page quotes of rooms and goods, as they are and cost now, and the forms that it shows. */
+export type Quotes = { rooms: PricedRoom[]; products: Product[]; forms: Forms };
+
+/** Stands for all rooms where a block has item codes. */
+export const allRooms = '*';
+
+/** Item codes as a block has them. */
+export const codesIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split('|')
+    .map((code) => code.trim())
+    .filter(Boolean);
+
+type QuotingApi = Api<Pick<Contract, 'catalog' | 'booking' | 'survey' | 'botCheck'>>;
+
+/** As many as one question can name. */
+const mostProducts = 100;
+
+/**
+ * Reads what the lines of a page name: rooms by `room`, `rooms` and `fromPrice`, goods by `product` and `products`, forms by
+ * `template`. Nothing is asked where nothing is quoted. A page that cannot be told is a page without prices.
+ */
+export async function loadQuotes(api: QuotingApi, lines: readonly Line[]): Promise<Quotes> {
+  const named = (...names: string[]) =>
+    lines.flatMap(({ name, data }) => (names.includes(name) ? codesIn(data) : []));
+  const [rooms, products] = [named('room', 'rooms', 'fromPrice'), named('product', 'products')];
+  const [quotedRooms, quotedProducts, forms] = await Promise.all([
+    rooms.length > 0 ? pricedRooms(api) : [],
+    products.length > 0 ? productsOf(api, [...new Set(products)].slice(0, mostProducts)) : [],
+    loadForms(api, named('template')),
+  ]);
+  const isWanted = ({ itemCode }: PricedRoom) => rooms.includes(itemCode);
+  return {
+    rooms: rooms.includes(allRooms) ? quotedRooms : quotedRooms.filter(isWanted),
+    products: quotedProducts,
+    forms,
+  };
+}
+
+async function pricedRooms(api: QuotingApi): Promise<PricedRoom[]> {
+  const [rooms, prices] = await Promise.all([loadRooms(api), loadFromPrices(api)]);
+  return rooms.map((room) => ({ ...room, fromPrice: prices.get(room.itemCode) ?? null }));
+}
+
+async function productsOf(api: QuotingApi, codes: readonly string[]): Promise<Product[]> {
+  const filters = codes.flatMap((value, index) => [
+    ...(index > 0 ? (['OR'] as const) : []),
+    { property: 'itemcode', operator: 'eq' as const, value },
+  ]);
+  return listOrEmpty(await api.catalog.products({ query: { filters, pageSize: codes.length } }));
+}

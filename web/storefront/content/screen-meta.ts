@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Culture, defaultCulture, languageTags } from '../../../contract/culture.ts';
+import { type Screen, screenAddress } from '../../site-map.ts';
+import type { Shell } from '../layout/shell.ts';
+
+/** Title and addresses of a functional screen, which every culture has. */
+export function screenMeta(
+  screen: Screen,
+  culture: Culture,
+  shell: Shell | undefined,
+  { title, description }: { title: string; description?: string },
+): MetaDescriptor[] {
+  if (!shell) return [{ title }];
+  const standard = shell.cultures.includes(defaultCulture) ? defaultCulture : (shell.cultures[0] ?? culture);
+  const address = (other: Culture) => shell.origin + screenAddress(other, screen);
+  return [
+    { title: shell.site.name ? `${title} · ${shell.site.name}` : title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { tagName: 'link', rel: 'canonical', href: address(culture) },
+    ...shell.cultures.map((other) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: languageTags[other],
+      href: address(other),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(standard) },
+  ];
+}

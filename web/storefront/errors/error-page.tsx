@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
+import { splitCulture, withCulture } from '../../../contract/culture.ts';
+import { screenAddress } from '../../site-map.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { usePage } from '../content/page-context.tsx';
+import { useShell } from '../layout/shell.ts';
+import { reportError } from './error-report.ts';
+
+/** A page that is not there, or one that failed: says so, and shows the ways on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 410) return <PreviewEnded />;
+  return <Failed error={error} isMissing={status === 404} />;
+}
+
+function Failed({ error, isMissing }: { error: unknown; isMissing: boolean }) {
+  const { t } = useTranslation();
+  const { culture, path } = usePage();
+  const { mainMenu, site } = useShell();
+  const heading = isMissing ? t('notFound.title') : t('failed.title');
+  useEffect(() => {
+    if (!isMissing && !isToldByServer(error))
+      reportError(error, isRouteErrorResponse(error) ? 'high' : 'severe');
+  }, [error, isMissing]);
+  return (
+    <div className="wide py-12 md:py-20">
+      <title>{[heading, site.name].filter(Boolean).join(' · ')}</title>
+      <div className="grid items-center gap-10 md:grid-cols-2">
+        <div className="measure">
+          <h1 className="heading-1">{heading}</h1>
+          <p className="lead mt-4">{isMissing ? t('notFound.text') : t('failed.text')}</p>
+          {!isMissing && (
+            <p className="mt-6">
+              <a href={withCulture(culture, splitCulture(path).path)} className="button">
+                {t('failed.again')}
+              </a>
+            </p>
+          )}
+          <nav aria-label={t('notFound.ways')} className="mt-8">
+            <ul className="flex flex-wrap gap-x-6 gap-y-2">
+              <li>
+                <ContentLink link={{ url: withCulture(culture, '/') }} className="text-link">
+                  {t('home')}
+                </ContentLink>
+              </li>
+              {mainMenu.map((item) => (
+                <li key={item.id}>
+                  <ContentLink link={{ url: item.url }} className="text-link">
+                    {item.name}
+                  </ContentLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <NotFoundPicture />
+      </div>
+    </div>
+  );
+}
+
+/** A link to a preview that no longer shows the page, or whoever works here is logged out. */
+function PreviewEnded() {
+  const { t } = useTranslation();
+  const { culture, path, searchParams } = usePage();
+  const { site } = useShell();
+  const heading = t('previewEnded.title');
+  const back = `${path}${searchParams.has('token') ? '' : '?preview=true'}`;
+  const login = `${screenAddress(culture, 'office')}/login?returnUrl=${encodeURIComponent(back)}`;
+  return (
+    <div className="narrow py-12 md:py-20">
+      <title>{[heading, site.name].filter(Boolean).join(' · ')}</title>
+      <h1 className="heading-1">{heading}</h1>
+      <p className="lead mt-4">{t('previewEnded.text')}</p>
+      <p className="mt-6">
+        <a href={path} className="button">
+          {t('previewEnded.toPage')}
+        </a>
+      </p>
+      <p className="mt-6">
+        <a href={login} className="text-link">
+          {t('previewEnded.login')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What the server met it reports itself; of that React Router tells a browser no more than this. */
+function isToldByServer(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Unexpected Server Error';
+}
+
+/** The site may have a picture for a lost guest. */
+function NotFoundPicture() {
+  const image = readPicture(useShell().site.notFoundPicture);
+  return image ? (
+    <Picture image={image} sizes="(min-width: 48rem) 40rem, 100vw" decorative className="cut-paper" />
+  ) : null;
+}
+
+/** A site property that cannot be read is no picture, least of all on the page that helps a lost guest. */
+function readPicture(text: string | undefined) {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}

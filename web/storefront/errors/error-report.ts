@@ -1,0 +1,38 @@
+import { createClient } from '../../../client/client.ts';
+import { calls } from '../../../contract/calls.ts';
+import { withoutOrderLink } from '../../../contract/order-link.ts';
+
+/** As SPEC counts them. */
+export const severity = { low: 1, medium: 2, high: 3, severe: 4, critical: 5 } as const;
+
+const mostReports = 10;
+const reported = new Set<string>();
+
+/** Logs an error and tells the server of it; the same one once, and no more than ten from a page. */
+export function reportError(
+  error: unknown,
+  level: keyof typeof severity,
+  data?: Record<string, unknown>,
+): void {
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000) || 'Error';
+  // biome-ignore lint/suspicious/noConsole: SPEC: error reports are logged and posted
+  console.error(error);
+  if (reported.has(message) || reported.size >= mostReports) return;
+  reported.add(message);
+  const [method, path] = calls.content.createFrontendMessage.call.split(' ') as ['POST', string];
+  createClient().request(method, path, {
+    body: {
+      severity: severity[level],
+      message,
+      stack: error instanceof Error ? error.stack?.slice(0, 10_000) : undefined,
+      url: withoutOrderLink(location.pathname),
+      data,
+    },
+  });
+}
+
+/** Reports what no other code caught. */
+export function reportUncaught(): void {
+  addEventListener('error', (event) => reportError(event.error ?? event.message, 'high'));
+  addEventListener('unhandledrejection', (event) => reportError(event.reason, 'high'));
+}

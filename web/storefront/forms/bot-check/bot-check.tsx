@@ -1,0 +1,133 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { humanTokenField } from '../../../../contract/human-token.ts';
+import type { PolicySources } from '../../../render.ts';
+import { StartContext } from '../../../start-data.ts';
+import { useFormState } from '../../../ui/form/form-state.ts';
+import { ProblemIcon } from '../../../ui/form/problem-icon.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { reportError } from '../../errors/error-report.ts';
+import { onceMoved } from './first-move.ts';
+import { ticketField, trapField } from './human-token.ts';
+import type { BotCheckData } from './load-bot-check.ts';
+import type { Prover } from './prover.ts';
+
+/**
+ * Inside a `<Form>`, before its button: shows that a human sends it, without asking anything. The route's loader gives
+ * `check` by `loadBotCheck`, its action sends `humanTokenOf(submission.payload)` as `reCaptchaToken`. With JavaScript the
+ * form waits for the proof when it is sent; without, it goes with a signed ticket.
+ */
+export function BotCheck({ check }: { check: BotCheckData }) {
+  const { t } = useTranslation();
+  const { waitBeforeSending } = useFormState();
+  const { pathname } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { provider, ticket, recaptcha } = check;
+  const siteKey = recaptcha?.siteKey;
+  const url = recaptcha?.url;
+  const mark = useAllowed(check);
+
+  // The path is no part of the work: the script is loaded anew wherever the visitor goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: SPEC 4: reloaded when the path changes
+  useEffect(() => {
+    const form = field.current?.form;
+    if (provider === 'off' || !form) return;
+    // The page that the visitor came to first lets nothing of Google's in.
+    if (url && !isAllowed) return location.reload();
+    let prover: Promise<Prover> | undefined;
+    let hasLeft = false;
+    const load = () => {
+      prover ??= loadProver(siteKey && url ? { siteKey, url } : null);
+      // What could not be loaded is asked for once more when the form is sent.
+      prover.catch(() => (prover = undefined));
+      return prover;
+    };
+    const prepare = () =>
+      load().then(
+        ({ prepare }) => prepare(),
+        () => {},
+      );
+    const stopWaiting = onceMoved(() => void load().catch(() => {}));
+    form.addEventListener('input', prepare);
+    const stopHolding = waitBeforeSending?.(async () => {
+      setFailed(false);
+      try {
+        const { prove } = await load();
+        if (field.current) field.current.value = await prove();
+      } catch (error) {
+        // Whoever goes elsewhere meanwhile does not send it any more: that is no failure.
+        if (hasLeft) throw error;
+        reportError(error, 'high', { what: 'the bot check could not be done' });
+        setFailed(true);
+        showToast('error', t('error:form.no_check')).catch(() => {});
+        throw error;
+      }
+    });
+    return () => {
+      hasLeft = true;
+      stopWaiting();
+      stopHolding?.();
+      form.removeEventListener('input', prepare);
+      prover?.then(
+        ({ stop }) => stop(),
+        () => {},
+      );
+    };
+  }, [provider, siteKey, url, pathname, waitBeforeSending, t]);
+
+  if (provider === 'off') return null;
+  return (
+    <>
+      <input ref={field} type="hidden" name={humanTokenField} defaultValue="" />
+      {mark}
+      <input key={ticket} type="hidden" name={ticketField} defaultValue={ticket ?? ''} />
+      <label className="sr-only" inert aria-hidden="true">
+        {t('form.leaveEmpty')}
+        <input name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+      <div role="alert" className="empty:hidden">
+        {hasFailed && (
+          <p className="form-problem">
+            <ProblemIcon />
+            {t('error:form.no_check')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the check of a later step will load is let in by the page of the first. */
+export function BotCheckAhead({ check }: { check: BotCheckData }) {
+  return useAllowed(check);
+}
+
+/** Whether the policy of this document, which stays where others are gone to from it, lets the script in. */
+let isAllowed = false;
+
+/** Lets the script in, on the server; by the mark that it left the browser knows. */
+function useAllowed({ recaptcha }: BotCheckData) {
+  const start = useContext(StartContext);
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (mark.current?.dataset.allowed) isAllowed = true;
+  }, []);
+  if (!recaptcha) return null;
+  start?.allow(googleSources(recaptcha.url));
+  return <i ref={mark} hidden data-allowed={import.meta.env.SSR || undefined} suppressHydrationWarning />;
+}
+
+/** As https://developers.google.com/recaptcha/docs/faq lists them, for where the site loads it from. */
+function googleSources(url: string): PolicySources {
+  const { origin } = new URL(url);
+  const own = [`${url}/`, 'https://www.gstatic.com/recaptcha/'];
+  const frames = [`${url}/`, 'https://recaptcha.google.com/recaptcha/'];
+  return { 'script-src': own, 'frame-src': frames, 'connect-src': [`${origin}/recaptcha/`] };
+}
+
+async function loadProver(recaptcha: BotCheckData['recaptcha']): Promise<Prover> {
+  if (recaptcha) return (await import('./recaptcha.ts')).openProver(recaptcha);
+  return (await import('./altcha.ts')).openProver();
+}

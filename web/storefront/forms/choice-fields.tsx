@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Field, FieldProblem } from '../../ui/form/field.tsx';
+
+type Option = { value: string; label: ReactNode };
+
+type GroupProps = {
+  field: Field;
+  label: ReactNode;
+  hint: ReactNode;
+  role?: 'radiogroup';
+  children: ReactNode;
+};
+
+/** Several controls that answer one question. */
+function Group({ field, label, hint, role, children }: GroupProps) {
+  const { t } = useTranslation();
+  const ids = [field.errors && field.errorId, hint && field.descriptionId].filter(Boolean);
+  return (
+    <fieldset
+      id={field.id}
+      className="form-field survey-group"
+      role={role}
+      aria-describedby={ids.join(' ') || undefined}
+      {...(role && { 'aria-required': field.required, 'aria-invalid': field.errors ? true : undefined })}
+    >
+      <legend>
+        {label}
+        {!field.required && (
+          <>
+            {' '}
+            <span className="form-optional">{t('form.optional')}</span>
+          </>
+        )}
+      </legend>
+      {hint && (
+        <p id={field.descriptionId} className="form-hint">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldProblem field={field} />
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { field: Field; label: ReactNode; hint: ReactNode; options: readonly Option[] };
+
+/** One of several. */
+export function ChoiceField({ field, options, ...group }: ChoiceProps) {
+  return (
+    <Group field={field} role="radiogroup" {...group}>
+      <div className="survey-options">
+        {options.map((option) => (
+          <Choice key={option.value} field={field} type="radio" option={option} />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** As many as apply. */
+export function ChoicesField({ field, options, ...group }: ChoiceProps) {
+  return (
+    <Group field={field} {...group}>
+      <div className="survey-options">
+        {options.map((option) => (
+          <Choice key={option.value} field={field} type="checkbox" option={option} />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+type ScaleProps = Omit<ChoiceProps, 'options'> & { steps: number; least: ReactNode; most: ReactNode };
+
+/** A number from 1, with what its ends mean. */
+export function ScaleField({ field, steps, least, most, ...group }: ScaleProps) {
+  const options = Array.from({ length: steps }, (_, index) => {
+    const value = String(index + 1);
+    const meaning = index === 0 ? least : index === steps - 1 ? most : '';
+    return { value, meaning };
+  });
+  return (
+    <Group field={field} role="radiogroup" {...group}>
+      <div className="survey-scale">
+        {options.map(({ value, meaning }) => (
+          <label key={`${field.key} ${value}`} htmlFor={`${field.id}-${value}`}>
+            <Control field={field} type="radio" value={value} />
+            <span>{value}</span>
+            {meaning && <span className="sr-only">{meaning}</span>}
+          </label>
+        ))}
+      </div>
+      {(least || most) && (
+        <p aria-hidden="true" className="survey-ends">
+          <span>{least}</span>
+          <span>{most}</span>
+        </p>
+      )}
+    </Group>
+  );
+}
+
+type ControlProps = { field: Field; type: 'radio' | 'checkbox'; value: string };
+
+function Choice({ field, type, option }: Omit<ControlProps, 'value'> & { option: Option }) {
+  return (
+    <label className="form-choice" htmlFor={`${field.id}-${option.value}`}>
+      <Control field={field} type={type} value={option.value} />
+      <span>{option.label}</span>
+    </label>
+  );
+}
+
+/** Not `required` by itself: of several that may be chosen none must be, and a group of radios says so as a whole. */
+function Control({ field, type, value }: ControlProps) {
+  return (
+    <input
+      key={field.key}
+      id={`${field.id}-${value}`}
+      name={field.name}
+      type={type}
+      value={value}
+      defaultChecked={[field.initialValue].flat().includes(value)}
+      {...(type === 'checkbox' && { 'aria-invalid': field.errors ? true : undefined })}
+    />
+  );
+}

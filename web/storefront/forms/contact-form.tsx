@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../contract/survey.ts';
+import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/submission.ts';
+import { useCulture } from '../content/culture.ts';
+import { BotCheck } from './bot-check/bot-check.tsx';
+import type { BotCheckData } from './bot-check/load-bot-check.ts';
+import { FilesField } from './files-field.tsx';
+import { formPath } from './form-path.ts';
+import { contactSchema, filesField } from './form-schema.ts';
+import { QuestionField } from './question-field.tsx';
+
+type ContactFormProps = { survey: Survey; check: BotCheckData; lastResult?: FormResult | undefined };
+
+/** Writes to the house. It is sent to the form's own screen, from wherever it stands. */
+export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const schema = useMemo(() => contactSchema(survey), [survey]);
+  const questions = survey.pages.flatMap((page) => page.questions);
+  // The guest's name comes first, then where an answer goes.
+  const [first, ...rest] = questions;
+  return (
+    <Form
+      name={`form-${survey.name}`}
+      schema={schema}
+      lastResult={lastResult}
+      action={formPath(culture, survey.name)}
+      encType="multipart/form-data"
+      // Of several that are chosen only one would be kept.
+      isKept={!questions.some(({ kind }) => kind === 'choices')}
+      labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}
+    >
+      {(fields) => {
+        const fieldOf = (name: string) => fields[name as keyof typeof fields];
+        const show = (question: (typeof questions)[number] | undefined) =>
+          question && (
+            <QuestionField
+              key={question.name}
+              field={fieldOf(question.name)}
+              question={question}
+              culture={survey.culture}
+            />
+          );
+        return (
+          <>
+            {show(first)}
+            <TextField
+              field={fields.email}
+              label={t('survey.email')}
+              hint={t('survey.emailHint')}
+              type="email"
+              autoComplete="email"
+            />
+            {rest.map(show)}
+            {survey.attachments && <FilesField field={fieldOf(filesField)} allowed={survey.attachments} />}
+            <BotCheck check={check} />
+            <SubmitButton>{t('survey.send')}</SubmitButton>
+          </>
+        );
+      }}
+    </Form>
+  );
+}

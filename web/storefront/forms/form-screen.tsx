@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { withCulture } from '../../../contract/culture.ts';
+import { useLang } from '../../sections/text.tsx';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { screenMeta } from '../content/screen-meta.ts';
+import type { Route } from './+types/form-screen.ts';
+import { loadBotCheck } from './bot-check/load-bot-check.ts';
+import { ContactForm } from './contact-form.tsx';
+import { formPath } from './form-path.ts';
+import { formVisit } from './form-visit.ts';
+import { readSent } from './read-sent.ts';
+import { sendMessage } from './send-message.ts';
+import { SurveyForm } from './survey-form.tsx';
+import { takePage } from './take-page.ts';
+
+/** @throws status 404 where there is no such form */
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, survey } = await formVisit(args);
+  const sent = args.url.searchParams.get('sent');
+  const reference = sent && /^[A-Z0-9]{8}$/.test(sent) ? sent : null;
+  return { culture, survey, reference, check: await loadBotCheck(api) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { culture, api, headers, survey } = await formVisit(args);
+  const { request, context } = args;
+  const taken =
+    survey.kind === 'survey'
+      ? await takePage(await sentWhole(request, context), api, survey)
+      : await sendMessage({ request, context, api, survey });
+  if ('reference' in taken) {
+    throw redirect(`${formPath(culture, survey.name)}?sent=${taken.reference}`, { headers });
+  }
+  const progress = 'progress' in taken ? taken.progress : undefined;
+  return data({ result: taken.result, progress }, { status: taken.status, headers });
+}
+
+/** @throws status 400 for what came in part only: what is missing of it would be missing from the answers */
+async function sentWhole(request: Request, context: Route.ActionArgs['context']): Promise<FormData> {
+  const { form, problem } = await readSent(request, context);
+  if (problem) throw data(null, { status: 400 });
+  return form;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? [
+        ...screenMeta('form', loaderData.culture, matches[0]?.loaderData, {
+          title: loaderData.survey.title,
+        }).filter((one) => !('tagName' in one)),
+        { name: 'robots', content: 'noindex' },
+      ]
+    : [];
+
+export default function FormScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { culture, survey, reference, check } = loaderData;
+  const lang = useLang(survey.culture);
+  if (reference) {
+    return (
+      <div className="narrow section-space survey-screen" role="status">
+        <h1 className="heading-2">{t('survey.thanks')}</h1>
+        {survey.thanks && (
+          <p lang={lang} className="lead mt-4">
+            {survey.thanks}
+          </p>
+        )}
+        {survey.kind === 'contact' && <p className="mt-4">{t('survey.reference', { reference })}</p>}
+        <p className="mt-6">
+          <ContentLink link={{ url: withCulture(culture, '/') }} className="text-link">
+            {t('survey.home')}
+          </ContentLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="narrow section-space survey-screen">
+      <h1 lang={lang} className="heading-2">
+        {survey.title}
+      </h1>
+      {survey.introduction && (
+        <p lang={lang} className="lead mt-4">
+          {survey.introduction}
+        </p>
+      )}
+      <div className="mt-8 grid gap-6">
+        {survey.kind === 'contact' ? (
+          <ContactForm survey={survey} check={check} lastResult={actionData?.result} />
+        ) : (
+          <SurveyForm
+            survey={survey}
+            check={check}
+            progress={actionData?.progress}
+            lastResult={actionData?.result}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

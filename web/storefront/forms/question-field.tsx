@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { Question } from '../../../contract/survey.ts';
+import { useLang } from '../../sections/text.tsx';
+import type { Field } from '../../ui/form/field.tsx';
+import { DateField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
+import { ChoiceField, ChoicesField, ScaleField } from './choice-fields.tsx';
+
+/** From how much text on a line says how much of it is used. */
+const countedFrom = 300;
+
+/** What browsers know to fill in by themselves. */
+const autoComplete: Record<string, string> = {
+  name: 'name',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  phoneNumber: 'tel',
+  city: 'address-level2',
+  company: 'organization',
+};
+
+type QuestionFieldProps = {
+  field: Field;
+  question: Question;
+  /** That the question is put in. */
+  culture: Culture;
+};
+
+/** The control of a question, by its kind. */
+export function QuestionField({ field, question, culture }: QuestionFieldProps) {
+  const { t } = useTranslation();
+  const lang = useLang(culture);
+  const said = (text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
+  const { name } = question;
+  const common = { field, label: said(question.label), hint: said(question.hint) || undefined };
+  const options = ({ options: given }: Extract<Question, { kind: 'choice' | 'choices' }>) =>
+    given.map((option) => ({ ...option, label: said(option.label) }));
+  switch (question.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          autoComplete={autoComplete[name]}
+          counts={question.maxLength >= countedFrom}
+          maxLength={question.maxLength}
+        />
+      );
+    case 'longText':
+      return <TextAreaField {...common} counts maxLength={question.maxLength} />;
+    case 'phone':
+      return <TextField {...common} type="tel" autoComplete="tel" />;
+    case 'date':
+      return <DateField {...common} />;
+    case 'choice':
+      return <ChoiceField {...common} options={options(question)} />;
+    case 'choices':
+      return <ChoicesField {...common} options={options(question)} />;
+    case 'scale':
+      return (
+        <ScaleField
+          {...common}
+          steps={question.steps}
+          least={said(question.least)}
+          most={said(question.most)}
+        />
+      );
+    case 'yesNo':
+      return (
+        <ChoiceField
+          {...common}
+          options={[
+            { value: 'yes', label: t('survey.yes') },
+            { value: 'no', label: t('survey.no') },
+          ]}
+        />
+      );
+  }
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../contract/survey.ts';
+import { useLang } from '../../sections/text.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
+import type { FormResult } from '../../ui/form/submission.ts';
+import { BotCheck, BotCheckAhead } from './bot-check/bot-check.tsx';
+import type { BotCheckData } from './bot-check/load-bot-check.ts';
+import { pageSchema } from './form-schema.ts';
+import { QuestionField } from './question-field.tsx';
+import type { Progress } from './take-page.ts';
+
+type SurveyFormProps = {
+  survey: Survey;
+  check: BotCheckData;
+  /** How far somebody is by the server's answer; the browser's Back leads to where there is none. */
+  progress?: Progress | undefined;
+  lastResult?: FormResult | undefined;
+};
+
+/** One page of a survey; what was answered on the others travels along. */
+export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormProps) {
+  const { t } = useTranslation();
+  const lang = useLang(survey.culture);
+  const { page, answers } = useProgress(progress);
+  const { title, questions } = survey.pages[page] ?? { title: '', questions: [] };
+  const schema = useMemo(() => pageSchema(questions), [questions]);
+  const names = questions.map(({ name }) => name);
+  const isOwn = ([name]: [string, unknown]) => names.includes(name);
+  // Conform says of a list only that it is a value.
+  const own = Object.fromEntries(Object.entries(answers).filter(isOwn)) as Record<string, string>;
+  const others = Object.fromEntries(Object.entries(answers).filter((entry) => !isOwn(entry)));
+  const isLast = page === survey.pages.length - 1;
+  const heading = useFocusOn(page);
+  return (
+    <>
+      {survey.pages.length > 1 && (
+        <h2 ref={heading} tabIndex={-1} className="heading-3 survey-page">
+          {title ? <span lang={lang}>{title}</span> : t('survey.page', { page: page + 1 })}{' '}
+          <span className="survey-count">
+            {t('survey.pageOf', { page: page + 1, pages: survey.pages.length })}
+          </span>
+        </h2>
+      )}
+      <Form
+        key={page}
+        name={`form-${survey.name}-${page + 1}`}
+        schema={schema}
+        isStep
+        // What is sent so takes a third of the room, where the words are not Latin.
+        encType="multipart/form-data"
+        defaultValue={own}
+        lastResult={lastResult}
+        labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}
+      >
+        {(fields) => (
+          <>
+            <input type="hidden" name="page" value={page} />
+            <input type="hidden" name="earlier" value={JSON.stringify(others)} />
+            {questions.map((question) => {
+              const field = fields[question.name as keyof typeof fields];
+              return (
+                field && (
+                  <QuestionField key={question.name} {...{ field, question }} culture={survey.culture} />
+                )
+              );
+            })}
+            {isLast ? <BotCheck check={check} /> : <BotCheckAhead check={check} />}
+            <div className="survey-buttons">
+              <SubmitButton>{isLast ? t('survey.send') : t('survey.next')}</SubmitButton>
+              {page > 0 && (
+                <button type="submit" name="go" value="back" formNoValidate className="button-quiet">
+                  {t('survey.back')}
+                </button>
+              )}
+            </div>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+/** Where nothing says how far somebody is they begin, with all that they answered while the form was open. */
+function useProgress(given: Progress | undefined): Progress {
+  const known = useRef<Progress['answers']>({});
+  useEffect(() => {
+    if (given) known.current = given.answers;
+  }, [given]);
+  return given ?? { page: 0, answers: known.current };
+}
+
+/** Whoever goes on to another page begins at its head. */
+function useFocusOn(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [page]);
+  return heading;
+}

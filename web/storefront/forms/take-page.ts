@@ -1,0 +1,72 @@
+import type { Api } from '../../../client/typed.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import type { Survey } from '../../../contract/survey.ts';
+import type { Answers } from '../../../contract/survey-answers.ts';
+import { type FormResult, parseForm, refusal } from '../../ui/form/submission.ts';
+import { humanTokenOf } from './bot-check/human-token.ts';
+import { pageSchema } from './form-schema.ts';
+
+/** How far somebody is: which page is asked, from 0, and what was answered on the others. */
+export type Progress = { page: number; answers: Answers };
+
+export type Taken =
+  | { reference: string }
+  | { progress: Progress; result?: FormResult | undefined; status: number };
+
+/**
+ * Takes the answers of one page of a survey and goes on, or back; on its last page sends all of them. The answers of the other pages
+ * travel along in the form, so that it needs neither JavaScript nor anything kept here.
+ */
+export async function takePage(form: FormData, api: Api<Contract>, survey: Survey): Promise<Taken> {
+  const last = survey.pages.length - 1;
+  const page = Math.min(Math.max(0, Math.trunc(Number(form.get('page'))) || 0), last);
+  const earlier = readEarlier(form.get('earlier'));
+  const schema = pageSchema(survey.pages[page]?.questions ?? []);
+  if (form.get('go') === 'back' && page > 0) {
+    const answers = { ...earlier, ...typedIn(form, Object.keys(schema.shape)) };
+    return { progress: { page: page - 1, answers }, status: 200 };
+  }
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') {
+    const result = submission.reply({ hideFields: ['earlier', 'page', 'reCaptchaToken', 'formTicket'] });
+    return { progress: { page, answers: earlier }, result, status: 400 };
+  }
+  const answers = { ...earlier, ...answered(submission.value) };
+  if (page < last) return { progress: { page: page + 1, answers }, status: 200 };
+  const body = { name: survey.name, answers, reCaptchaToken: humanTokenOf(form) };
+  const sent = await api.survey.submit({ body });
+  if (sent.succeeded) return { reference: sent.data.reference };
+  return {
+    progress: { page, answers: earlier },
+    result: refusal(submission, sent),
+    status: sent.status || 503,
+  };
+}
+
+const answered = (value: Record<string, unknown>): Answers =>
+  Object.fromEntries(Object.entries(value).filter(([, answer]) => answer !== undefined)) as Answers;
+
+/** What was typed, right or not. */
+function typedIn(form: FormData, names: readonly string[]): Answers {
+  return Object.fromEntries(
+    names.flatMap((name): [string, string | string[]][] => {
+      const values = form
+        .getAll(name)
+        .filter((value) => typeof value === 'string' && value !== '') as string[];
+      const [first, ...more] = values;
+      return first === undefined ? [] : [[name, more.length > 0 ? values : first]];
+    }),
+  );
+}
+
+/** What came along is from a visitor, and is checked again once all is sent. */
+function readEarlier(text: unknown): Answers {
+  try {
+    const read = JSON.parse(String(text ?? '{}')) as Record<string, unknown>;
+    const isAnswer = (value: unknown) =>
+      typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+    return Object.fromEntries(Object.entries(Object(read)).filter(([, value]) => isAnswer(value))) as Answers;
+  } catch {
+    return {};
+  }
+}

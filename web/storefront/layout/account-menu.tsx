@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Form, Link } from 'react-router';
+import { screenAddress } from '../../site-map.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { accountPath } from '../account/account-path.ts';
+import { usePage } from '../content/page-context.tsx';
+import { useShell } from './shell.ts';
+
+/** Who is logged in, with the way to what is theirs; else the way to log in. */
+export function AccountMenu() {
+  const { user } = useShell();
+  return user ? <OwnMenu firstName={user.firstName} /> : <LoginLink />;
+}
+
+function OwnMenu({ firstName }: { firstName: string }) {
+  const { t } = useTranslation();
+  const { culture, path } = usePage();
+  const { accountMenu, site } = useShell();
+  const own = {
+    id: 'account',
+    url: screenAddress(culture, 'account'),
+    name: t('account.title'),
+    target: null,
+  };
+  const stays = { ...own, id: 'stays', url: accountPath(culture, 'stays'), name: t('account.myStays') };
+  const [first = own, ...others] = accountMenu;
+  const isThere = accountMenu.some(({ url }) => url === stays.url);
+  const items = site.hasStays && !isThere ? [first, stays, ...others] : [first, ...others];
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" className="icon-button gap-2 md:px-2.5 xl:px-1.5">
+        <PersonIcon />
+        <span className="sr-only">{t('account.title')}: </span>
+        <span className="sr-only text-sm md:not-sr-only md:max-w-28 md:truncate">
+          {firstName || t('account.user')}
+        </span>
+      </button>
+      <nav
+        id="account-menu"
+        key={path}
+        popover="auto"
+        aria-label={t('account.menu')}
+        className="culture-menu"
+      >
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ContentLink
+                link={{ url: item.url, target: item.target }}
+                className="menu-link block px-5 py-2"
+              >
+                {item.name}
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" action={accountPath(culture, 'logout')}>
+          <button type="submit" className="menu-link block px-5 py-2">
+            {t('account.logout')}
+          </button>
+        </Form>
+      </nav>
+    </>
+  );
+}
+
+function LoginLink() {
+  const { t } = useTranslation();
+  return (
+    <Link to={useLoginAddress()} rel="nofollow" className="icon-button gap-2 md:px-2.5 xl:px-1.5">
+      <PersonIcon />
+      <span className="sr-only text-sm md:not-sr-only md:max-w-28 md:truncate">{t('account.login')}</span>
+    </Link>
+  );
+}
+
+/** With the way back to this page; on the login screen itself, that which it has already. */
+function useLoginAddress(): string {
+  const { culture, path, searchParams } = usePage();
+  const login = screenAddress(culture, 'login');
+  // The token of a mailed link must not travel on.
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => name !== 'token'));
+  const here = kept.size > 0 ? `${path}?${kept}` : path;
+  return path === login ? here : `${login}?${new URLSearchParams({ returnUrl: here })}`;
+}
+
+function PersonIcon() {
+  return (
+    // Where the main menu is on the same line, the words say enough.
+    <Icon className="xl:hidden">
+      <circle cx="12" cy="8" r="3.7" />
+      <path d="M4.5 20c.6-4 3.6-6.2 7.5-6.2s6.9 2.2 7.5 6.2" />
+    </Icon>
+  );
+}

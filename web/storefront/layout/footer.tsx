@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { screenAddress } from '../../site-map.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { useCulture } from '../content/culture.ts';
+import { findOrderPath } from '../orders/order-path.ts';
+import { useShell } from './shell.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const { site, footerMenu, trackers } = useShell();
+  const town = [site.postalCode, site.city].filter(Boolean).join(' ');
+  return (
+    <footer className="site-footer">
+      <div className="wide grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <p className="font-display text-2xl">{site.name}</p>
+          {site.tagline && <p className="mt-2 opacity-85">{site.tagline}</p>}
+        </div>
+        {footerMenu.length > 0 && (
+          <nav aria-label={t('footerMenu')}>
+            <ul className="space-y-1">
+              {footerMenu.map((item) => (
+                <li key={item.id}>
+                  <ContentLink link={{ url: item.url, target: item.target }} className="menu-link py-1">
+                    {item.name}
+                  </ContentLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {(site.street || site.phoneNumber || site.emailAddress) && (
+          <address className="space-y-1 not-italic">
+            {site.street && <p className="menu-link flex py-1">{site.street}</p>}
+            {town && <p className="menu-link flex py-1">{town}</p>}
+            {site.phoneNumber && (
+              <p>
+                <a href={`tel:${site.phoneNumber.replaceAll(' ', '')}`} className="menu-link py-1">
+                  {site.phoneNumber}
+                </a>
+              </p>
+            )}
+            {site.emailAddress && (
+              <p>
+                <a href={`mailto:${site.emailAddress}`} className="menu-link py-1">
+                  {site.emailAddress}
+                </a>
+              </p>
+            )}
+          </address>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:col-span-3">
+          <ThemeChoice />
+          {/* The law wants it easy to find on every page (Directive 2011/83/EU, article 11a). */}
+          <Link to={findOrderPath(culture, 'withdrawal')} rel="nofollow" className="menu-link py-1">
+            {t('footer.withdrawal')}
+          </Link>
+          {trackers && (
+            <Link to={screenAddress(culture, 'consent')} rel="nofollow" className="menu-link py-1">
+              {t('consent.footer')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

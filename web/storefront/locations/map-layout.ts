@@ -1,0 +1,278 @@
+import {
+  type Frame,
+  inFrame,
+  type Point,
+  type Position,
+  perKilometre,
+  type Size,
+} from '../../../contract/map-frame.ts';
+
+export type Label = Point & { anchor: 'start' | 'end' | 'middle' };
+
+export type Marker = {
+  id: string;
+  /** Where the place is. */
+  at: Point;
+  /** Where its marker stands: beside the place, where another stands there too. */
+  spot: Point;
+  /** None where a name would lie on another. */
+  label: Label | null;
+};
+
+/** Where somebody asks from. */
+export type FromMark = {
+  spot: Point;
+  label: Label | null;
+  /** Off the map, it stands at the edge: which way it is, in degrees from the right, clockwise. Null on the map. */
+  direction: number | null;
+};
+
+export type TownLabel = { name: string; at: Point; label: Label };
+
+type Layout = { markers: Marker[]; from: FromMark | null; towns: TownLabel[] };
+
+type Place = Position & { id: string; name: string };
+type Named = Position & { name: string };
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+export const markerRadius = 14;
+const fromRadius = 8;
+const gap = 3;
+/** More of them are dots without numbers, each where it is. */
+export const mostSpread = 60;
+
+const spacing = markerRadius * 2 + 4;
+/** A few stand further apart, as far as it takes for each to have its name. */
+const spacings = [spacing, 38, 44, 50, 58, 66];
+const mostWithNames = 12;
+
+/** Where markers and names stand in a frame, so that none lies on another. */
+export function layOut(
+  frame: Frame,
+  places: readonly Place[],
+  { from, towns, mostTowns }: { from: Named | null; towns: readonly Named[]; mostTowns: number },
+): Layout {
+  let best: ReturnType<typeof placed> | undefined;
+  for (const least of places.length <= mostWithNames ? spacings : [spacing]) {
+    const tried = placed(frame, places, from, least);
+    if (!best || tried.unnamed < best.unnamed) best = tried;
+    if (best.unnamed === 0) break;
+  }
+  if (!best) return { markers: [], from: null, towns: [] };
+  return { markers: best.markers, from: best.from, towns: namedTowns(best.room, frame, towns, mostTowns) };
+}
+
+function placed(frame: Frame, places: readonly Place[], from: Named | null, least: number) {
+  const spread = places.length <= mostSpread;
+  const radius = spread ? markerRadius : 5;
+  const towards = from && towardsFrame(frame, inFrame(frame, from));
+  const at = places.map((place) => inFrame(frame, place));
+  const spots = spread ? apart(at, frame, { least, around: towards?.spot }) : at;
+  const room = roomFor(frame, [
+    ...spots.map((spot) => around(spot, radius)),
+    ...(towards ? [around(towards.spot, fromRadius)] : []),
+  ]);
+  const markers = places.map(({ id }, index): Marker => {
+    const spot = spots[index] ?? { x: 0, y: 0 };
+    return { id, spot, at: at[index] ?? spot, label: null };
+  });
+  const wanted = places.map(({ name }, index) => ({ name, from: spots[index] ?? { x: 0, y: 0 }, radius }));
+  for (const [index, label] of (spread ? room.labelsAt(wanted) : []).entries()) {
+    const marker = markers[index];
+    if (marker) marker.label = label;
+  }
+  const mark = from &&
+    towards && { ...towards, label: room.labelAt(towards.spot, fromRadius, from.name, labelSize) };
+  const unnamed = markers.filter(({ label }) => !label).length + (mark && !mark.label ? 1 : 0);
+  return { markers, from: mark, room, unnamed };
+}
+
+function namedTowns(
+  room: ReturnType<typeof roomFor>,
+  frame: Frame,
+  towns: readonly Named[],
+  most: number,
+): TownLabel[] {
+  const named: TownLabel[] = [];
+  for (const town of towns) {
+    if (named.length >= most) break;
+    const spot = inFrame(frame, town);
+    if (!isWithin(around(spot, 2), frame) || !room.isFree(around(spot, 4))) continue;
+    const label = room.labelAt(spot, 3, town.name, townSize);
+    if (label) named.push({ name: town.name, at: spot, label });
+  }
+  return named;
+}
+
+/** The room that is left for names beside what stands there already. */
+function roomFor(frame: Frame, taken: Box[]) {
+  const isFree = (box: Box) => !taken.some((other) => overlap(box, other));
+
+  /** Where a name may stand now, the best first. */
+  const choices = ({ from, radius, name }: Wanted, size: number) =>
+    sides
+      .map((side) => beside(from, radius, side, widthOf(name, size), size))
+      .filter(({ box }) => isWithin(box, frame) && isFree(box));
+
+  function labelAt(from: Point, radius: number, name: string, size: number): Label | null {
+    const [first] = choices({ from, radius, name }, size);
+    if (first) taken.push(first.box);
+    return first?.label ?? null;
+  }
+
+  /** Names for all where that can be found soon; else for as many as come. */
+  function labelsAt(all: readonly Wanted[]): (Label | null)[] {
+    const labels = new Map<Wanted, Label | null>();
+    // The longest have the fewest places to stand.
+    const order = all.toSorted((a, b) => b.name.length - a.name.length);
+    let steps = 0;
+    const settle = (index: number): boolean => {
+      const one = order[index];
+      if (!one) return true;
+      if (steps++ > mostSteps) return false;
+      for (const { label, box } of choices(one, labelSize)) {
+        taken.push(box);
+        labels.set(one, label);
+        if (settle(index + 1)) return true;
+        taken.pop();
+      }
+      return false;
+    };
+    if (!settle(0))
+      for (const one of order) labels.set(one, labelAt(one.from, one.radius, one.name, labelSize));
+    return all.map((one) => labels.get(one) ?? null);
+  }
+
+  return { isFree, labelAt, labelsAt };
+}
+
+type Wanted = { from: Point; radius: number; name: string };
+
+/** Of a search for room; there is seldom any after so many. */
+const mostSteps = 500;
+
+/** A point of the frame as it is; one beyond it where the way there leaves the frame. */
+function towardsFrame({ width, height }: Size, at: Point): Pick<FromMark, 'spot' | 'direction'> {
+  const edge = fromRadius + 8;
+  const isOn = at.x >= edge && at.x <= width - edge && at.y >= edge && at.y <= height - foot - edge;
+  if (isOn) return { spot: at, direction: null };
+  const middle = { x: width / 2, y: (height - foot) / 2 };
+  const [dx, dy] = [at.x - middle.x, at.y - middle.y];
+  const reach = Math.min((middle.x - edge) / Math.abs(dx), (middle.y - edge) / Math.abs(dy));
+  return {
+    spot: { x: middle.x + dx * reach, y: middle.y + dy * reach },
+    direction: (Math.atan2(dy, dx) * 180) / Math.PI,
+  };
+}
+
+export const labelSize = 13;
+export const townSize = 11.5;
+
+/** About: letters are not measured on a server. */
+const widthOf = (name: string, size: number) =>
+  [...name].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/u.test(letter) ? 1 : 0.56), 0) * size;
+
+/** Where a name may stand beside a point, the best first: level with it, a little higher or lower, below or above. */
+const sides = [
+  { side: 'level', anchor: 'start' },
+  { side: 'level', anchor: 'end' },
+  { side: 'below', anchor: 'middle' },
+  { side: 'above', anchor: 'middle' },
+  { side: 'higher', anchor: 'start' },
+  { side: 'lower', anchor: 'start' },
+  { side: 'higher', anchor: 'end' },
+  { side: 'lower', anchor: 'end' },
+  { side: 'below', anchor: 'start' },
+  { side: 'above', anchor: 'start' },
+  { side: 'below', anchor: 'end' },
+  { side: 'above', anchor: 'end' },
+] as const;
+
+type Side = (typeof sides)[number];
+
+function beside(from: Point, radius: number, { side, anchor }: Side, width: number, size: number) {
+  const distance = radius + gap;
+  const down = {
+    level: size * 0.35,
+    higher: size * -0.25,
+    lower: size * 0.95,
+    below: distance + size * 0.85,
+    above: -distance - size * 0.25,
+  }[side];
+  const outwards = anchor === 'start' ? 1 : anchor === 'end' ? -1 : 0;
+  const isBeside = side !== 'below' && side !== 'above';
+  const x = from.x + outwards * (isBeside ? distance : -radius);
+  const label: Label = { x, y: from.y + down, anchor };
+  const left = label.x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+  const box = { left, right: left + width, top: label.y - size * 0.85, bottom: label.y + size * 0.25 };
+  return { label, box };
+}
+
+const around = ({ x, y }: Point, radius: number): Box => ({
+  ...{ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius },
+});
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The scale and what the map is made of stand at its foot. */
+const foot = 26;
+
+const isWithin = ({ left, right, top, bottom }: Box, { width, height }: Frame) =>
+  left > 4 && top > 4 && right < width - 4 && bottom < height - foot;
+
+type Apart = {
+  /** How far from each other they stand. */
+  least?: number;
+  /** What stays where it is. */
+  around?: Point | undefined;
+  /** On a map that does not move, none may lie over its edge. */
+  isFixed?: boolean;
+};
+
+/** Pushes apart what lies on each other, a little at a time, the same way each time. */
+export function apart(
+  points: readonly Point[],
+  { width, height }: Size,
+  { least = spacing, around: still, isFixed = true }: Apart = {},
+): Point[] {
+  const edge = markerRadius + 4;
+  const spots = points.map(({ x, y }, index) => ({
+    // Those at the very same place part in all directions.
+    x: x + Math.cos(index * 2.4) * 0.5,
+    y: y + Math.sin(index * 2.4) * 0.5,
+  }));
+  const clear = markerRadius + fromRadius + gap;
+  for (let round = 0; round < 120; round++) {
+    for (const [i, a] of spots.entries()) {
+      for (const b of spots.slice(i + 1)) part(a, b, least, 0.5);
+      if (still) part({ ...still }, a, clear, 1);
+    }
+    for (const spot of isFixed ? spots : []) {
+      spot.x = Math.max(edge, Math.min(width - edge, spot.x));
+      spot.y = Math.max(edge, Math.min(height - foot - markerRadius, spot.y));
+    }
+  }
+  return spots;
+}
+
+/** Moves two points away from each other until they are so far apart; the second takes this share of it. */
+function part(a: Point, b: Point, least: number, share: number): void {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const distance = Math.hypot(dx, dy) || 0.01;
+  const push = least - distance;
+  if (push <= 0) return;
+  a.x -= (dx / distance) * push * (1 - share);
+  a.y -= (dy / distance) * push * (1 - share);
+  b.x += (dx / distance) * push * share;
+  b.y += (dy / distance) * push * share;
+}
+
+/** A round number of kilometres that is about a fifth of a frame long, and how long. */
+export function scaleBar(frame: Frame): { kilometres: number; width: number } {
+  const longest = frame.width / 4 / perKilometre(frame);
+  const power = 10 ** Math.floor(Math.log10(longest));
+  const kilometres = ([5, 2, 1].find((step) => step * power <= longest) ?? 1) * power;
+  return { kilometres, width: kilometres * perKilometre(frame) };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { Position } from '../../../contract/map-frame.ts';
+
+type NearestFormProps = {
+  /** What was searched for. */
+  near: string;
+  /** Whether the page's own code runs: without it nobody can ask the device. */
+  isLive: boolean;
+  onHere: (here: Position | null) => void;
+};
+
+/** The nearest place by town or postcode, on the server, or by where the device is, which stays in the browser. */
+export function NearestForm({ near, isLive, onHere }: NearestFormProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<'no' | 'asked' | 'refused'>('no');
+
+  function ask() {
+    setAsking('asked');
+    const refuse = () => setAsking('refused');
+    if (!navigator.geolocation) return refuse();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setAsking('no');
+        onHere({ latitude, longitude });
+      },
+      refuse,
+      { timeout: 10_000, maximumAge: 300_000 },
+    );
+  }
+
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="nearest"
+      preventScrollReset
+      onSubmit={() => {
+        setAsking('no');
+        onHere(null);
+      }}
+    >
+      <label htmlFor="near">{t('stores.near.label')}</label>
+      <div className="nearest-row">
+        <input
+          key={near}
+          id="near"
+          name="near"
+          type="search"
+          className="field"
+          defaultValue={near}
+          maxLength={100}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+        />
+        <button type="submit" className="button">
+          {t('stores.near.search')}
+        </button>
+        {isLive && (
+          <button type="button" className="nearest-here" disabled={asking === 'asked'} onClick={ask}>
+            {t('stores.near.here')}
+          </button>
+        )}
+      </div>
+      <p role="status" className="nearest-status">
+        {asking === 'asked' && t('stores.near.asking')}
+        {asking === 'refused' && t('stores.near.refused')}
+      </p>
+    </Form>
+  );
+}

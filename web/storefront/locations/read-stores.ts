@@ -1,0 +1,34 @@
+import { readLocation } from '../../../client/readers/locations.ts';
+import type { WireLocation } from '../../../contract/content.ts';
+import { type Culture, readingOrder } from '../../../contract/culture.ts';
+import { kilometresBetween, type Position } from '../../../contract/map-frame.ts';
+
+/** A place of the business as the screen shows it. */
+export type Store = ReturnType<typeof readLocation<WireLocation>>;
+
+/** Each place once: in the culture, or else in the nearest that describes it; in the site's order. */
+export function nearestTexts(places: readonly WireLocation[], culture: Culture): Store[] {
+  const sorted = readingOrder(culture).flatMap((one) => places.filter((place) => place.culture === one));
+  const once = [...Map.groupBy(sorted, (place) => place.id).values()];
+  return once.flatMap(([nearest]) => (nearest ? [readLocation(nearest)] : []));
+}
+
+/** A place that the map can show. */
+export type Placed = Store & Position;
+
+export const isPlaced = (store: Store): store is Placed =>
+  store.latitude !== null && store.longitude !== null;
+
+export type Listed = { store: Store; kilometres: number | null };
+
+/** The places by how far they are from somewhere; as they are where nowhere is named. */
+export function byDistance(stores: readonly Store[], from: Position | null): Listed[] {
+  const listed = stores.map((store) => ({
+    store,
+    kilometres: from && isPlaced(store) ? kilometresBetween(from, store) : null,
+  }));
+  if (!from) return listed;
+  return listed.toSorted((a, b) => (a.kilometres ?? Number.MAX_VALUE) - (b.kilometres ?? Number.MAX_VALUE));
+}
+
+export const anchorOf = (id: string): string => `store-${id}`;

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import { useLang } from '../../sections/text.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { distanceWords } from './distance.ts';
+import { anchorOf, isPlaced, type Listed } from './read-stores.ts';
+import { StoreHours } from './store-hours.tsx';
+
+type StoreCardProps = {
+  culture: Culture;
+  listed: Listed;
+  number: number;
+  today: string;
+  now: number | null;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
+};
+
+/** One place: where it is, when it is open, and how to reach it. */
+export function StoreCard({ culture, listed, number, today, now, isSelected, onSelect }: StoreCardProps) {
+  const { t } = useTranslation();
+  const { store, kilometres } = listed;
+  const lang = useLang(store.culture);
+  return (
+    <article
+      id={anchorOf(store.id)}
+      className={isSelected ? 'store is-selected' : 'store'}
+      onPointerEnter={() => onSelect(store.id)}
+      onFocus={() => onSelect(store.id)}
+    >
+      {store.image && (
+        <Picture
+          image={{ ...store.image, alt: '' }}
+          // Cut out of its middle: it is wider than what is seen of it.
+          sizes="(min-width: 40rem) 40rem, 100vw"
+          decorative
+          className="store-picture"
+        />
+      )}
+      <div className="store-words">
+        <h2 className="heading-3">
+          <span className="store-number" aria-hidden="true">
+            {number}
+          </span>
+          <span lang={lang}>{store.name}</span>
+        </h2>
+        <address lang={lang} className="not-italic">
+          {store.address}
+        </address>
+        {kilometres !== null && (
+          <p className="store-distance">
+            {t('stores.near.distance', { distance: distanceWords(culture, kilometres) })}
+          </p>
+        )}
+        <StoreHours {...{ culture, lang, store, today, now }} />
+        <p className="store-links">
+          {store.phoneNumber && (
+            <a href={`tel:${store.phoneNumber.replaceAll(/[^+\d]/g, '')}`} className="text-link">
+              {store.phoneNumber}
+            </a>
+          )}
+          {store.emailAddress && (
+            <a href={`mailto:${store.emailAddress}`} className="text-link">
+              {store.emailAddress}
+            </a>
+          )}
+        </p>
+        {isPlaced(store) && (
+          <Routes name={store.name} latitude={store.latitude} longitude={store.longitude} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+type RoutesProps = { name: string; latitude: number; longitude: number };
+
+/** Ways to the visitor's own map: nothing is asked of them until a link is followed. */
+function Routes({ name, latitude, longitude }: RoutesProps) {
+  const { t } = useTranslation();
+  const to = `${latitude},${longitude}`;
+  const ways = [
+    { label: t('stores.route.app'), href: `geo:${to}?q=${to}(${encodeURIComponent(name)})` },
+    { label: 'OpenStreetMap', href: `https://www.openstreetmap.org/directions?to=${to}` },
+    { label: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${to}` },
+    { label: 'Apple Maps', href: `https://maps.apple.com/?daddr=${to}` },
+  ];
+  return (
+    <details className="store-route">
+      <summary aria-label={t('stores.route.to', { name })}>{t('stores.route.label')}</summary>
+      <ul>
+        {ways.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} className="text-link" rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

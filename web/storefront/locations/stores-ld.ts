@@ -1,0 +1,71 @@
+import { type OpenTime, weekGroups } from '../../../contract/hours.ts';
+import { anchorOf, isPlaced, type Store } from './read-stores.ts';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+type Around = {
+  origin: string;
+  /** Of the screen, with its scheme. */
+  url: string;
+  /** Facts of the site; where a place stands there, it is the house itself. */
+  site: Record<string, string>;
+  today: string;
+};
+
+/** The places as schema.org's LocalBusiness, the house itself as its Hotel. */
+export function storesLd(stores: readonly Store[], { origin, url, site, today }: Around) {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': stores.map((store) => {
+      const isHouse = isAt(store, site);
+      return {
+        '@type': isHouse ? 'Hotel' : 'LocalBusiness',
+        '@id': isHouse ? `${origin}/#hotel` : `${origin}/stores#${anchorOf(store.id)}`,
+        name: store.name,
+        url: `${url}#${anchorOf(store.id)}`,
+        ...(store.address && { address: store.address }),
+        ...(store.phoneNumber && { telephone: store.phoneNumber }),
+        ...(store.emailAddress && { email: store.emailAddress }),
+        ...(isPlaced(store) && {
+          geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+        }),
+        ...(store.hours.week.length > 0 && { openingHoursSpecification: weekOf(store) }),
+        ...(exceptionsOf(store, today).length > 0 && {
+          specialOpeningHoursSpecification: exceptionsOf(store, today),
+        }),
+      };
+    }),
+  };
+}
+
+const near = 0.0005;
+
+const isAt = ({ latitude, longitude }: Store, site: Record<string, string>) =>
+  Math.abs(Number(site.latitude) - (latitude ?? Number.NaN)) < near &&
+  Math.abs(Number(site.longitude) - (longitude ?? Number.NaN)) < near;
+
+const weekOf = ({ hours }: Store) =>
+  weekGroups(hours.week).flatMap(({ days: [from, to], times }) =>
+    times.map((time) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.slice(from - 1, to),
+      ...spanLd(time),
+    })),
+  );
+
+/** A day without times is one that opens and closes at midnight, as search engines read it. */
+const exceptionsOf = ({ hours }: Store, today: string) =>
+  hours.exceptions
+    .filter(({ to }) => to >= today)
+    .flatMap(({ from, to, times }) =>
+      (times.length > 0 ? times.map(spanLd) : [{ opens: '00:00', closes: '00:00' }]).map((span) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: from,
+        validThrough: to,
+        ...span,
+      })),
+    );
+
+/** What is open day and night is so from 00:00 to 23:59 there. */
+const spanLd = ({ opens, closes }: OpenTime) =>
+  opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes };

@@ -1,0 +1,188 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { listOrEmpty } from '../../../client/result.ts';
+import { splitCulture } from '../../../contract/culture.ts';
+import type { Position } from '../../../contract/map-frame.ts';
+import { dateIn } from '../../../contract/open-now.ts';
+import { i18nOf } from '../../i18n.ts';
+import { screenAddress, siteMap } from '../../site-map.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { apiFor, visitContext } from '../../visit.ts';
+import { Breadcrumbs } from '../content/breadcrumbs.tsx';
+import { usePage } from '../content/page-context.tsx';
+import { screenMeta } from '../content/screen-meta.ts';
+import type { Route } from './+types/stores.ts';
+import { DrawnMap } from './drawn-map.tsx';
+import { NearestForm } from './nearest-form.tsx';
+import { anchorOf, byDistance, isPlaced, nearestTexts } from './read-stores.ts';
+import { StoreCard } from './store-card.tsx';
+import { storesLd } from './stores-ld.ts';
+import { TileMap } from './tile-map.tsx';
+import { useNow } from './use-now.ts';
+import './stores.css';
+
+const longestSearch = 100;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { culture, path } = splitCulture(url.pathname);
+  const isOffered = context.get(visitContext).cultures.includes(culture);
+  if (path !== siteMap.stores.path || !isOffered) throw data(null, { status: 404 });
+  const api = apiFor(context, culture);
+  const near = url.searchParams.get('near')?.trim().slice(0, longestSearch) ?? '';
+  const [found, map, places, home] = await Promise.all([
+    api.content.locations({ query: { pageSize: 9999 } }),
+    api.content.locationMap(),
+    near ? api.content.findPlaces({ query: { search: near } }) : undefined,
+    api.content.breadcrumbs({ query: { pathname: '/' } }),
+  ]);
+  if (!found.succeeded) throw data(null, { status: found.status || 503 });
+  const stores = nearestTexts(listOrEmpty(found), culture);
+  return {
+    ...{ culture, stores, near },
+    map: map.data ?? { ground: null, tileStyle: null },
+    places: places?.data ?? [],
+    // What was kept says so of the day that it was made on, until the page's own code runs.
+    today: dateIn(stores[0]?.timeZone ?? 'UTC', Date.now()),
+    home: listOrEmpty(home),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { culture, stores, today } = loaderData;
+  const shell = matches[0]?.loaderData;
+  const { t } = i18nOf(culture);
+  return [
+    ...screenMeta('stores', culture, shell, { title: t('stores.title'), description: t('stores.lead') }),
+    ...(shell && stores.length > 0
+      ? [
+          {
+            'script:ld+json': storesLd(stores, {
+              ...{ origin: shell.origin, site: shell.site, today },
+              url: shell.origin + screenAddress(culture, 'stores'),
+            }),
+          },
+        ]
+      : []),
+  ];
+};
+
+export default function Stores({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { path, culture } = usePage();
+  const { stores, map, near, places } = loaderData;
+  const now = useNow();
+  const [here, setHere] = useState<Position | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const place = places[0] ?? null;
+  const from = here ?? place;
+  const listed = useMemo(() => byDistance(stores, from), [stores, from]);
+  const placed = useMemo(() => listed.flatMap(({ store }) => (isPlaced(store) ? [store] : [])), [listed]);
+  const today = now === null ? loaderData.today : dateIn(stores[0]?.timeZone ?? 'UTC', now);
+  const wanted = useAnchor();
+  const marked = selected ?? wanted;
+  const drawn = map.ground && (
+    <DrawnMap
+      {...{ culture, from, onSelect: setSelected }}
+      ground={map.ground}
+      stores={placed}
+      selected={marked}
+    />
+  );
+  return (
+    <div className="wide pb-20">
+      <Breadcrumbs crumbs={[...loaderData.home, { name: t('stores.title'), url: path }]} />
+      <div className="measure pt-6 pb-8">
+        <h1 className="heading-1">{t('stores.title')}</h1>
+        <p className="lead mt-4">{t('stores.lead')}</p>
+      </div>
+      {stores.length === 0 ? (
+        <p>{t('stores.none')}</p>
+      ) : (
+        <>
+          <NearestForm near={near} isLive={now !== null} onHere={setHere} />
+          <p role="status" className="nearest-found">
+            {here && t('stores.near.fromHere')}
+            {!here && place && t('stores.near.from', { place: placeName(place) })}
+            {!here && near && !place && t('stores.near.unknown', { place: near })}
+          </p>
+          {!here && places.length > 1 && (
+            <p className="nearest-others">
+              {t('stores.near.others')}{' '}
+              {places.slice(1).map((other, index) => (
+                <span key={placeName(other)}>
+                  {index > 0 && ', '}
+                  <ContentLink
+                    link={{ url: `${path}?${new URLSearchParams({ near: placeName(other) })}` }}
+                    className="text-link"
+                  >
+                    {placeName(other)}
+                  </ContentLink>
+                </span>
+              ))}
+            </p>
+          )}
+          <div className="stores">
+            {drawn && (
+              <figure className="stores-map">
+                {map.tileStyle && now !== null ? (
+                  <TileMap
+                    {...{ culture, selected: marked, onSelect: setSelected }}
+                    style={map.tileStyle}
+                    stores={placed}
+                  >
+                    {drawn}
+                  </TileMap>
+                ) : (
+                  drawn
+                )}
+                <figcaption>
+                  {t('stores.map.ground')}{' '}
+                  <a href="https://www.naturalearthdata.com/" rel="noreferrer">
+                    Natural Earth
+                  </a>
+                  ,{' '}
+                  <a href="https://www.geonames.org/" rel="noreferrer">
+                    GeoNames
+                  </a>{' '}
+                  <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer">
+                    CC BY 4.0
+                  </a>
+                </figcaption>
+              </figure>
+            )}
+            {/* Another order is another list: what is put in its place at once has not been pushed aside. */}
+            <ol className="stores-list" key={from ? `${from.latitude} ${from.longitude}` : ''}>
+              {listed.map((one, index) => (
+                <li key={one.store.id}>
+                  <StoreCard
+                    {...{ culture, today, now, listed: one, number: index + 1 }}
+                    isSelected={one.store.id === marked}
+                    onSelect={setSelected}
+                  />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const placeName = ({ name, country }: { name: string; country: string | null }) =>
+  country ? `${name}, ${country}` : name;
+
+/** The place that the address names, as a marker or somebody's link does. */
+function useAnchor(): string | null {
+  const [anchor, setAnchor] = useState('');
+  useEffect(() => {
+    const read = () => setAnchor(location.hash.slice(1));
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const start = anchorOf('');
+  return anchor.startsWith(start) ? anchor.slice(start.length) : null;
+}

@@ -1,0 +1,116 @@
+import { Map as LibreMap, LngLatBounds, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import { apart, mostSpread } from './map-layout.ts';
+import { anchorOf, type Placed } from './read-stores.ts';
+
+export type TileMapViewProps = {
+  culture: Culture;
+  style: string;
+  stores: readonly Placed[];
+  selected: string | null;
+  onSelect: (id: string | null) => void;
+  onReady: () => void;
+  onFailed: () => void;
+};
+
+/** A style that has not come by then will not. */
+const patienceMs = 15_000;
+
+/** The places on a map of MapLibre's, of any style: by pointer, by fingers and by keyboard. */
+export function TileMapView({ stores, style, selected, ...props }: TileMapViewProps) {
+  const { t } = useTranslation();
+  const at = useRef<HTMLDivElement>(null);
+  const markers = useRef(new Map<string, HTMLElement>());
+  const latest = useRef(props);
+  latest.current = props;
+  const label = t('stores.map.label');
+  const controls = useRef({ zoomIn: t('stores.map.zoomIn'), zoomOut: t('stores.map.zoomOut') });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places in another order are the same map, with other numbers.
+  useEffect(() => {
+    if (!at.current) return;
+    setWorkerUrl('/maps/worker.mjs');
+    const bounds = new LngLatBounds();
+    for (const { longitude, latitude } of stores) bounds.extend([longitude, latitude]);
+    let isReady = false;
+    const failed = () => {
+      if (!isReady) latest.current.onFailed();
+    };
+    let map: LibreMap;
+    try {
+      map = new LibreMap({
+        ...{ container: at.current, style, bounds, fitBoundsOptions: { padding: 60, maxZoom: 14 } },
+        ...{ attributionControl: { compact: false }, cooperativeGestures: true, trackResize: true },
+        locale: {
+          'Map.Title': label,
+          'NavigationControl.ZoomIn': controls.current.zoomIn,
+          'NavigationControl.ZoomOut': controls.current.zoomOut,
+        },
+      });
+    } catch {
+      // A browser without WebGL.
+      latest.current.onFailed();
+      return;
+    }
+    const timer = setTimeout(failed, patienceMs);
+    map.addControl(new NavigationControl({ showCompass: false }));
+    map.once('load', () => {
+      isReady = true;
+      clearTimeout(timer);
+      latest.current.onReady();
+    });
+    // A tile that is missing later is a hole in the map, no reason to take it away.
+    map.on('error', failed);
+    const pins: Marker[] = [];
+    for (const [index, { id, name, longitude, latitude }] of stores.entries()) {
+      const link = document.createElement('a');
+      link.href = `#${anchorOf(id)}`;
+      link.className = 'tile-marker';
+      countAs(link, index, name);
+      for (const event of ['focus', 'pointerenter'])
+        link.addEventListener(event, () => latest.current.onSelect(id));
+      markers.current.set(id, link);
+      pins.push(new Marker({ element: link }).setLngLat([longitude, latitude]).addTo(map));
+    }
+    // Those that stand on each other could not be told apart, nor hit.
+    const spread = () => {
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      const points = pins.map((pin) => map.project(pin.getLngLat()));
+      const spots = pins.length <= mostSpread ? apart(points, { width, height }, { isFixed: false }) : points;
+      for (const [index, pin] of pins.entries()) {
+        const [from, to] = [points[index], spots[index]];
+        if (from && to) pin.setOffset([to.x - from.x, to.y - from.y]);
+      }
+    };
+    map.on('moveend', spread);
+    map.on('load', spread);
+    return () => {
+      clearTimeout(timer);
+      isReady = true;
+      map.remove();
+      markers.current.clear();
+    };
+  }, [style]);
+
+  useEffect(() => {
+    for (const [index, { id, name }] of stores.entries()) {
+      const link = markers.current.get(id);
+      if (link) countAs(link, index, name);
+    }
+  }, [stores]);
+
+  useEffect(() => {
+    for (const [id, link] of markers.current) link.classList.toggle('is-selected', id === selected);
+  }, [selected]);
+
+  return <div ref={at} className="tile-map-canvas" />;
+}
+
+/** The number that a place has in the list. */
+function countAs(link: HTMLElement, index: number, name: string): void {
+  link.textContent = String(index + 1);
+  link.setAttribute('aria-label', `${index + 1} ${name}`);
+}

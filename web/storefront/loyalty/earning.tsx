@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { Programme } from '../../../contract/loyalty.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { useWhen } from '../orders/when.ts';
+import { usePoints } from './use-points.ts';
+
+type Rule = Programme['rules'][number];
+
+/** What points are given for, each rule in words. What is only for some things or some members comes on top. */
+export function Earning({ rules }: { rules: readonly Rule[] }) {
+  return (
+    <ul className="earning">
+      {rules.map((rule) => (
+        <li key={rule.code}>
+          <EarningRule rule={rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EarningRule({ rule }: { rule: Rule }) {
+  const { t } = useTranslation();
+  const { number, signed, points } = usePoints();
+  const notes = useRuleNotes(rule);
+  const isPerEuro = rule.kind === 'perEuro';
+  const isMore = rule.about !== null || rule.tier !== null;
+  return (
+    <>
+      <p className="earning-points">
+        {isPerEuro ? (
+          <>
+            <span className="sr-only">{t('points.earn.perEuroWhole', { points: points(rule.points) })}</span>
+            <span aria-hidden="true">
+              <b>{isMore ? signed(rule.points) : number(rule.points)}</b> {t('points.earn.perEuro')}
+            </span>
+          </>
+        ) : (
+          <>
+            <span className="sr-only">{points(rule.points)}</span>
+            <b aria-hidden="true">{number(rule.points)}</b>
+          </>
+        )}
+      </p>
+      <div>
+        <p className="font-semibold">
+          {rule.about ? (
+            <ContentLink link={{ url: rule.about.url }} className="text-link">
+              {rule.about.name}
+            </ContentLink>
+          ) : (
+            wordsOf(rule, t)
+          )}
+        </p>
+        {notes.length > 0 && <p className="line-note">{notes.join(' · ')}</p>}
+      </div>
+    </>
+  );
+}
+
+/** What a rule is about that is for everything, or for an occasion. */
+export function wordsOf({ kind, appliesTo }: Rule, t: ReturnType<typeof useTranslation>['t']): string {
+  if (kind === 'welcome') return t('points.earn.welcome');
+  if (kind === 'birthday') return t('points.earn.birthday');
+  if (appliesTo === 'goods') return t('points.earn.goods');
+  return appliesTo === 'stays' ? t('points.earn.stays') : t('points.earn.everything');
+}
+
+/** For whom a rule is, and when. */
+export function useRuleNotes({ tier, validFrom, validUntil }: Rule): string[] {
+  const { t } = useTranslation();
+  const { day } = useWhen();
+  const notes: string[] = [];
+  if (tier) notes.push(t('points.earn.forTier', { tier: tier.name }));
+  if (validFrom && validUntil)
+    notes.push(t('points.earn.between', { from: day(validFrom), until: day(validUntil) }));
+  else if (validFrom) notes.push(t('points.earn.from', { from: day(validFrom) }));
+  else if (validUntil) notes.push(t('points.earn.until', { until: day(validUntil) }));
+  return notes;
+}

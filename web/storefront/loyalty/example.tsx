@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Programme } from '../../../contract/loyalty.ts';
+import { usePoints } from './use-points.ts';
+import { useSiteMoney } from './use-site-money.ts';
+
+/** What is spent in the example, in the site’s currency. */
+const spent = 100;
+
+/** What any member has of some money spent on anything, in points and in money; nothing where nothing is given by the euro. */
+export function Example({ programme: { rules, pointValue } }: { programme: Programme }) {
+  const { t } = useTranslation();
+  const { points } = usePoints();
+  const money = useSiteMoney();
+  const always = rules.filter(
+    ({ kind, tier, about, validFrom, validUntil }) =>
+      kind === 'perEuro' && !tier && !about && !validFrom && !validUntil,
+  );
+  const perEuro = (what: 'goods' | 'stays') =>
+    always.reduce((sum, { appliesTo, points }) => sum + (!appliesTo || appliesTo === what ? points : 0), 0);
+  const given = Math.floor(spent * Math.min(perEuro('goods'), perEuro('stays')));
+  if (given === 0) return null;
+  return (
+    <p className="membership-example">
+      <span className="standing-label">{t('membership.example', { amount: money(spent) })}</span>
+      <b className="heading-1">{points(given)}</b>
+      <span>{t('points.worth', { amount: money(given * pointValue) })}</span>
+    </p>
+  );
+}

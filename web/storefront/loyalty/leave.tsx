@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { data, Form, Link, redirect } from 'react-router';
+import { serverMessageOf } from '../../../client/result.ts';
+import { i18nOf } from '../../i18n.ts';
+import { ownMeta } from '../account/account-meta.ts';
+import { accountPath } from '../account/account-path.ts';
+import { Notice } from '../account/notice.tsx';
+import { ownVisit } from '../account/own.ts';
+import type { Route } from './+types/leave.ts';
+import { usePoints } from './use-points.ts';
+import { useSiteMoney } from './use-site-money.ts';
+
+/** Whoever is no member has nothing to leave. */
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api, headers, answered } = ownVisit(args);
+  const info = answered(await api.loyalty.ledgerInfo());
+  if (!info.isMember) throw redirect(accountPath(culture, 'points'), { headers });
+  return { culture, info };
+}
+
+/** Refused while points are kept for an order. */
+export async function action(args: Route.ActionArgs) {
+  const { culture, api, headers, answered } = ownVisit(args);
+  const left = await api.loyalty.leave();
+  if (left.status === 409) return data({ refused: serverMessageOf(left) }, { status: 409, headers });
+  answered(left);
+  return redirect(`${accountPath(culture, 'points')}?done=left`, { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? ownMeta(i18nOf(loaderData.culture).t('points.leave.title'), matches[0]?.loaderData) : [];
+
+export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { points } = usePoints();
+  const money = useSiteMoney();
+  const { culture, info } = loaderData;
+  const { availablePoints, availableAmount, pendingPoints, currentTier } = info;
+  return (
+    <>
+      <h1 className="heading-1">{t('points.leave.title')}</h1>
+      <p className="lead measure mt-4">{t('points.leave.lead')}</p>
+      <Notice isRefusal>{actionData?.refused}</Notice>
+      <ul className="check-list measure mt-6">
+        {availablePoints > 0 && (
+          <li>
+            {t('points.leave.available', { points: points(availablePoints), amount: money(availableAmount) })}
+          </li>
+        )}
+        {pendingPoints > 0 && <li>{t('points.leave.pending', { points: points(pendingPoints) })}</li>}
+        {currentTier && <li>{t('points.leave.tier', { tier: currentTier.name })}</li>}
+      </ul>
+      <p className="measure mt-6">{t('points.leave.after')}</p>
+      <Form method="post" className="mt-8 flex flex-wrap items-center gap-4">
+        <Link to={accountPath(culture, 'points')} viewTransition className="button">
+          {t('points.leave.stay')}
+        </Link>
+        <button type="submit" className="button-quiet">
+          {t('points.leave.submit')}
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Result } from '../../../client/result.ts';
+import type { LedgerEntry, LedgerInfo } from '../../../contract/loyalty.ts';
+import type { OwnVisit } from '../account/own.ts';
+import { type LedgerQuery, ledgerFilters } from './ledger-query.ts';
+
+const entriesOnAPage = 10;
+/** More than anybody waits for at once. */
+const mostPending = 50;
+
+/**
+ * What the screen shows. What cannot be read just now is null: the rest of it stands.
+ * @throws as `answered`, and 404 where the site has no programme
+ */
+export async function loadPoints({ api, answered }: Pick<OwnVisit, 'api' | 'answered'>, query: LedgerQuery) {
+  const [me, info, tiers, programme, properties] = await Promise.all([
+    api.account.me(),
+    api.loyalty.ledgerInfo(),
+    api.loyalty.tiers(),
+    api.loyalty.programme(),
+    api.content.siteProperties(),
+  ]);
+  const user = answered(me);
+  const zone = properties.data?.find(({ name }) => name === 'timeZone')?.value || 'UTC';
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
+  const isMember = info.data?.isMember === true;
+  const [entries, pending] = isMember
+    ? await Promise.all([
+        api.loyalty.ledger({
+          query: {
+            pageNumber: query.page,
+            pageSize: entriesOnAPage,
+            filters: ledgerFilters(query, today, zone),
+          },
+        }),
+        api.loyalty.ledger({
+          query: { pageSize: mostPending, filters: `notBefore:gt:${today}`, orderBy: 'notBefore:asc' },
+        }),
+      ])
+    : [];
+  return {
+    user,
+    today,
+    info: kept(info),
+    tiers: kept(tiers) ?? [],
+    // Null where there is none, undefined where nobody can tell.
+    programme: programme.succeeded ? programme.data : undefined,
+    entries: entries ? kept(entries) : null,
+    pending: pendingDays(pending?.data?.items ?? [], info.data),
+  };
+}
+
+const kept = <Data>(result: Result<Data>): Data | null => (result.succeeded ? result.data : null);
+
+export type PendingDay = { date: string; points: number };
+
+/** From when on how many of the pending points can be spent; nothing where some of them were taken back, for then it would not add up. */
+export function pendingDays(
+  entries: readonly Pick<LedgerEntry, 'notBefore' | 'points'>[],
+  info: Pick<LedgerInfo, 'pendingPoints'> | null | undefined,
+): PendingDay[] {
+  const byDay = new Map<string, number>();
+  for (const { notBefore, points } of entries)
+    if (notBefore) byDay.set(notBefore, (byDay.get(notBefore) ?? 0) + points);
+  const total = [...byDay.values()].reduce((sum, points) => sum + points, 0);
+  if (total !== info?.pendingPoints) return [];
+  return [...byDay]
+    .map(([date, points]) => ({ date, points }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}

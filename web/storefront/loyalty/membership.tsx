@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link } from 'react-router';
+import { listOrEmpty } from '../../../client/result.ts';
+import { splitCulture } from '../../../contract/culture.ts';
+import { i18nOf } from '../../i18n.ts';
+import { screenAddress, siteMap } from '../../site-map.ts';
+import { apiFor, visitContext } from '../../visit.ts';
+import { accountPath } from '../account/account-path.ts';
+import { Breadcrumbs } from '../content/breadcrumbs.tsx';
+import { usePage } from '../content/page-context.tsx';
+import { screenMeta } from '../content/screen-meta.ts';
+import { useShell } from '../layout/shell.ts';
+import { withReturn } from '../sign-in/access-screen.ts';
+import type { Route } from './+types/membership.ts';
+import { Earning } from './earning.tsx';
+import { Example } from './example.tsx';
+import { Terms } from './terms.tsx';
+import { TierCards } from './tier-cards.tsx';
+import './membership.css';
+
+/** What the programme is, for everybody; a site without one has no such page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { culture, path } = splitCulture(url.pathname);
+  const isOffered = context.get(visitContext).cultures.includes(culture);
+  if (path !== siteMap.membership.path || !isOffered) throw data(null, { status: 404 });
+  const api = apiFor(context, culture);
+  const [tiers, programme, info, home] = await Promise.all([
+    api.loyalty.tiers(),
+    api.loyalty.programme(),
+    context.get(visitContext).anonymous ? undefined : api.loyalty.ledgerInfo(),
+    api.content.breadcrumbs({ query: { pathname: '/' } }),
+  ]);
+  for (const read of [tiers, programme])
+    if (!read.succeeded) throw data(null, { status: read.status || 503 });
+  if (!programme.data) throw data(null, { status: 404 });
+  return {
+    culture,
+    tiers: listOrEmpty(tiers),
+    programme: programme.data,
+    // What nobody can tell just now is told on the screen that the button leads to.
+    isMember: info?.data?.isMember ?? true,
+    home: listOrEmpty(home),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? screenMeta('membership', loaderData.culture, matches[0]?.loaderData, {
+        title: i18nOf(loaderData.culture).t('membership.title'),
+        description: i18nOf(loaderData.culture).t('membership.lead'),
+      })
+    : [];
+
+export default function Membership({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const { user } = useShell();
+  const { culture, tiers, programme, isMember, home } = loaderData;
+  const toOwn = isMember ? t('membership.toPoints') : t('points.join.submit');
+  const own = accountPath(culture, 'points');
+  return (
+    <div className="wide membership">
+      <Breadcrumbs crumbs={[...home, { name: t('membership.title'), url: path }]} />
+      <div className="membership-opening">
+        <div className="measure">
+          <h1 className="heading-1">{t('membership.title')}</h1>
+          <p className="lead mt-4">{t('membership.lead')}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Link
+              to={user ? own : withReturn(screenAddress(culture, 'register'), own)}
+              rel={user ? undefined : 'nofollow'}
+              className="button"
+            >
+              {user ? toOwn : t('membership.register')}
+            </Link>
+            {!user && (
+              <Link
+                to={withReturn(screenAddress(culture, 'login'), own)}
+                rel="nofollow"
+                className="text-link"
+              >
+                {t('membership.login')}
+              </Link>
+            )}
+          </p>
+        </div>
+        <Example programme={programme} />
+      </div>
+      <section className="membership-part">
+        <h2 className="heading-2">{t('membership.tiers')}</h2>
+        <TierCards tiers={tiers} programme={programme} />
+      </section>
+      <div className="membership-two">
+        <section className="membership-part">
+          <h2 className="heading-2">{t('points.earn.title')}</h2>
+          <p className="mt-2 text-muted">{t('points.earn.lead')}</p>
+          <Earning rules={programme.rules} />
+        </section>
+        <section className="membership-part">
+          <h2 className="heading-2">{t('points.terms.title')}</h2>
+          <Terms programme={programme} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePoints } from './use-points.ts';
+import { useSiteMoney } from './use-site-money.ts';
+
+type NextTierProps = {
+  next: { name: string; points: number; amount: number };
+  /** What it brings. */
+  children?: ReactNode;
+};
+
+/** What it takes to the next tier, and what it brings. */
+export function NextTier({ next, children }: NextTierProps) {
+  const { t } = useTranslation();
+  const { points } = usePoints();
+  const money = useSiteMoney();
+  return (
+    <div className="tier-card is-next">
+      <p className="standing-label">
+        {next.points > 0 ? t('points.next.more', { points: points(next.points) }) : t('points.next.soon')}
+      </p>
+      <h3 className="tier-name heading-3">{t('points.next.title', { tier: next.name })}</h3>
+      {next.points > 0 && next.amount > 0 && (
+        <p className="mt-1 text-muted">{t('points.next.amount', { amount: money(next.amount) })}</p>
+      )}
+      {children}
+    </div>
+  );
+}

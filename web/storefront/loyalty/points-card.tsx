@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LedgerInfo } from '../../../contract/loyalty.ts';
+import { accountPath } from '../account/account-path.ts';
+import { useCulture } from '../content/culture.ts';
+import { useWhen } from '../orders/when.ts';
+import { usePoints } from './use-points.ts';
+import { useSiteMoney } from './use-site-money.ts';
+
+/** On the overview: how many points there are and which tier it is; who has not joined reads that they can. */
+export function PointsCard({ info }: { info: LedgerInfo }) {
+  const { t } = useTranslation();
+  const own = accountPath(useCulture(), 'points');
+  const { points } = usePoints();
+  const { day } = useWhen();
+  const money = useSiteMoney();
+  const { isMember, availablePoints, availableAmount, currentTier, expiring } = info;
+  return (
+    <section className="account-latest">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="heading-3">{isMember ? t('points.title') : t('membership.title')}</h2>
+        <Link to={own} viewTransition className="text-link">
+          {isMember ? t('points.card.more') : t('points.card.join')}
+        </Link>
+      </div>
+      {isMember ? (
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="heading-2">{points(availablePoints)}</span>
+          {availablePoints > 0 && <span>{t('points.worth', { amount: money(availableAmount) })}</span>}
+          {currentTier && <span className="badge bg-foam">{currentTier.name}</span>}
+          {expiring && (
+            <span className="line-note basis-full">
+              {t('points.card.expiring', { points: points(expiring.points), date: day(expiring.date) })}
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className="text-muted">{t('membership.lead')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Programme } from '../../../contract/loyalty.ts';
+import { usePoints } from './use-points.ts';
+import { useSiteMoney } from './use-site-money.ts';
+
+/** What a point is worth, for how long it is good, and how long a tier lasts. */
+export function Terms({ programme }: { programme: Programme }) {
+  const { t } = useTranslation();
+  const { points, months, days } = usePoints();
+  const money = useSiteMoney();
+  const { pointValue, leastPoints, expiryMonths, windowMonths, graceDays, returnDays } = programme;
+  const terms = [
+    {
+      name: t('points.terms.worth'),
+      text: t('points.terms.worthText', { amount: money(pointValue), points: points(leastPoints) }),
+    },
+    {
+      name: t('points.terms.when'),
+      text: t('points.terms.whenText', { days: days(returnDays) }),
+    },
+    {
+      name: t('points.terms.expiry'),
+      text: t('points.terms.expiryText', { months: months(expiryMonths) }),
+    },
+    {
+      name: t('points.terms.tier'),
+      text: t('points.terms.tierText', { months: months(windowMonths), days: days(graceDays) }),
+    },
+  ];
+  return (
+    <dl className="facts mt-2">
+      {terms.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { LedgerInfo, LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
+import { type TierProgress, tierProgress } from '../../../contract/tier-progress.ts';
+import { useWhen } from '../orders/when.ts';
+import { NextTier } from './next-tier.tsx';
+import { TierBrings } from './tier-brings.tsx';
+import { TierMark } from './tier-mark.tsx';
+import { usePoints } from './use-points.ts';
+
+type TierTrailProps = { info: LedgerInfo; tiers: readonly LoyaltyTier[]; programme: Programme };
+
+/** Which tier a member is in and what it brings, how far they are in each, and what is next. */
+export function TierTrail({ info, tiers, programme }: TierTrailProps) {
+  const { t } = useTranslation();
+  const { points, months } = usePoints();
+  const { day } = useWhen();
+  const { currentTier, tierUntil, totalPoints, nextTier } = info;
+  const place = tiers.findIndex(({ id }) => id === currentTier?.id);
+  const trail = tierProgress(tiers, currentTier?.id, totalPoints);
+  const coming = tiers.find(({ id }) => id === nextTier?.id);
+  return (
+    <section className="points-part">
+      <h2 className="heading-2">{t('points.tier.title')}</h2>
+      <p className="mt-2 text-muted">
+        {t('points.tier.lead', { points: points(totalPoints), months: months(programme.windowMonths) })}
+      </p>
+      <ol className="tier-trail">
+        {trail.map((one, at) => (
+          <li key={one.tier.id} aria-current={at === place ? 'step' : undefined}>
+            <TierStep {...one} place={at - place} at={at} next={tiers[at + 1]} of={tiers.length} />
+          </li>
+        ))}
+      </ol>
+      <div className="tier-pair">
+        {currentTier && (
+          <div className="tier-card">
+            <p className="standing-label">
+              {tierUntil ? t('points.until', { date: day(tierUntil) }) : t('points.tier.yours')}
+            </p>
+            <h3 className="tier-name heading-3">{t('points.tier.current', { tier: currentTier.name })}</h3>
+            <TierBrings tier={currentTier} programme={programme} />
+          </div>
+        )}
+        {nextTier && (
+          <NextTier next={nextTier}>{coming && <TierBrings tier={coming} programme={programme} />}</NextTier>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type TierStepProps = TierProgress<LoyaltyTier> & {
+  /** Counted from the current one: below 0 it is behind, above it is ahead. */
+  place: number;
+  at: number;
+  next: LoyaltyTier | undefined;
+  of: number;
+};
+
+function TierStep({ tier, percent, place, at, next, of }: TierStepProps) {
+  const { t } = useTranslation();
+  const { points, percent: inWords } = usePoints();
+  const id = `tier-${at}`;
+  const way = next && t('points.tier.onTheWay', { percent: inWords(percent), tier: next.name });
+  return (
+    <>
+      <p className="tier-name" id={id}>
+        <TierMark place={at} of={of} />
+        <b>{tier.name}</b>
+        {place === 0 && <span className="badge bg-foam">{t('points.tier.here')}</span>}
+      </p>
+      <progress aria-labelledby={id} aria-describedby={`${id}-words`} value={percent} max={100} />
+      <p id={`${id}-words`} className="line-note">
+        {place < 0 && t('points.tier.done')}
+        {place === 0 && (way ?? t('points.tier.highest'))}
+        {place > 0 && t('points.tier.from', { points: points(tier.minimumPointsForTier) })}
+      </p>
+    </>
+  );
+}

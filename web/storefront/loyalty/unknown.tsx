@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { placeholderNextTier } from '../../../contract/tier-progress.ts';
+import { accountPath } from '../account/account-path.ts';
+import { useCulture } from '../content/culture.ts';
+import { NextTier } from './next-tier.tsx';
+
+/** Where the points cannot be read just now: they are not lost, and a member’s next step could look like this. */
+export function Unknown() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <>
+      <h1 className="heading-1">{t('points.title')}</h1>
+      <div role="status" className="account-notice is-refusal">
+        <p>{t('points.unknown')}</p>
+      </div>
+      <p className="mt-6">
+        <a href={accountPath(culture, 'points')} className="button">
+          {t('failed.again')}
+        </a>
+      </p>
+      <div className="tier-pair">
+        <NextTier next={placeholderNextTier} />
+      </div>
+    </>
+  );
+}

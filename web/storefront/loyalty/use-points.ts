@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../contract/culture.ts';
+import { useCulture } from '../content/culture.ts';
+
+/** Says points, parts of a hundred and spans of time as the culture does. */
+export function usePoints() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return useMemo(() => {
+    const tag = languageTags[culture];
+    const plain = new Intl.NumberFormat(tag);
+    const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
+    const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+    return {
+      /** 1.5. */
+      number: (points: number) => plain.format(points),
+      /** +1.5. */
+      signed: (points: number) => signed.format(points),
+      /** 1.5 points. */
+      points: (points: number) => t('points.amount', { count: points, points: plain.format(points) }),
+      /** 42%, of a hundred. */
+      percent: (hundredths: number) => percent.format(hundredths / 100),
+      months: (count: number) => t('points.months', { count }),
+      days: (count: number) => t('points.days', { count }),
+    };
+  }, [t, culture]);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import { FormStateContext } from '../../ui/form/form-state.ts';
+import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import type { OrderAnswer, OrderIntent } from './act-on-order.ts';
+
+type ActionFormProps = {
+  intent: OrderIntent;
+  answer: OrderAnswer | undefined;
+  children: ReactNode;
+};
+
+/** What may be done with an order, sent to its own screen; why it was refused stands here, beside its button. */
+export function ActionForm({ intent, answer, children }: ActionFormProps) {
+  const { t } = useTranslation();
+  const { state, formData } = useNavigation();
+  const isSubmitting = state !== 'idle' && formData?.get('intent') === intent;
+  const refused = answer?.refused?.intent === intent ? answer.refused : undefined;
+  return (
+    <Form method="post" className="form order-form">
+      <input type="hidden" name="intent" value={intent} />
+      <FormStateContext value={{ isSubmitting }}>{children}</FormStateContext>
+      {refused && state === 'idle' && (
+        <p role="alert" className="form-problem">
+          <ProblemIcon />
+          {refused.message ?? t('error:form.unavailable')}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../contract/order.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useMoney } from '../catalog/money.ts';
+import type { OrderAnswer } from './act-on-order.ts';
+import { ActionForm } from './action-form.tsx';
+
+type ChangeOrderProps = { order: Order; answer: OrderAnswer | undefined };
+
+/** What can still be taken back: into the basket again, or altogether. */
+export function ChangeOrder({ order, answer }: ChangeOrderProps) {
+  const { t } = useTranslation();
+  const { actions } = order;
+  if (!actions.includes('reopen') && !actions.includes('cancel')) return null;
+  return (
+    <section className="order-section">
+      <h2 className="heading-3">{t('order.change.title')}</h2>
+      {actions.includes('reopen') && (
+        <ActionForm intent="reopen" answer={answer}>
+          <p className="measure">{t('order.reopen.text')}</p>
+          <SubmitButton isQuiet>{t('order.reopen.submit')}</SubmitButton>
+        </ActionForm>
+      )}
+      {actions.includes('cancel') && <CancelOrder order={order} answer={answer} />}
+    </section>
+  );
+}
+
+/** What becomes of the money is said before anything is cancelled, with or without scripts. */
+function CancelOrder({ order, answer }: ChangeOrderProps) {
+  const { t } = useTranslation();
+  const money = useMoney(order.currency);
+  const paid = order.paidInclVat - order.refundedInclVat;
+  const paidBy = (kind: Order['tenders'][number]['kind']) =>
+    order.tenders.some((tender) => tender.kind === kind);
+  return (
+    <details className="confirm mt-4" open={answer?.refused?.intent === 'cancel' || undefined}>
+      <summary className="button-quiet">{t('order.cancel.open')}</summary>
+      <div className="order-confirm">
+        <ActionForm intent="cancel" answer={answer}>
+          <p>{t('order.cancel.text')}</p>
+          <p>
+            {paid > 0 ? t('order.cancel.moneyBack', { amount: money(paid) }) : t('order.cancel.nothingPaid')}
+            {paid > 0 && paidBy('giftCard') && ` ${t('order.cancel.giftCards')}`}
+            {paid > 0 && paidBy('points') && ` ${t('order.cancel.points')}`}
+          </p>
+          <SubmitButton>{t('order.cancel.submit')}</SubmitButton>
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link, redirectDocument } from 'react-router';
+import { orderCalls } from '../../../contract/order.ts';
+import { i18nOf } from '../../i18n.ts';
+import { bodyOf } from '../../ui/form/body-of.ts';
+import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
+import { readForm, refusal } from '../../ui/form/submission.ts';
+import { accountPath } from '../account/account-path.ts';
+import { useShell } from '../layout/shell.ts';
+import { AccessCard } from '../sign-in/access-card.tsx';
+import type { Route } from './+types/find-order.ts';
+import { orderPath, withdrawalPath } from './order-path.ts';
+import { orderMeta, orderVisit } from './order-visit.ts';
+
+const schema = bodyOf(orderCalls.find);
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture } = orderVisit(args);
+  return { culture, isToWithdraw: isToWithdraw(args.url) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { culture, api, headers } = orderVisit(args);
+  const { value, submission, result } = await readForm(args.request, schema);
+  if (!value) return data({ result }, { status: 400 });
+  const found = await api.order.find({ body: value });
+  if (found.succeeded) {
+    const pathOf = isToWithdraw(args.url) ? withdrawalPath : orderPath;
+    // A document of its own, which from its first byte tells nobody its address.
+    return redirectDocument(pathOf(culture, found.data.link), { headers });
+  }
+  // One sentence for both: which of them was wrong is nobody's business.
+  const refused = refusal(submission, found, { not_found: 'order_unknown' });
+  return data({ result: refused }, { status: found.status || 503, headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? orderMeta(i18nOf(loaderData.culture).t('order.find.title'), matches[0]?.loaderData) : [];
+
+export default function FindOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { user } = useShell();
+  const { culture, isToWithdraw } = loaderData;
+  return (
+    <AccessCard
+      title={isToWithdraw ? t('order.find.toWithdraw') : t('order.find.title')}
+      lead={isToWithdraw ? t('order.find.leadToWithdraw') : t('order.find.lead')}
+      below={
+        user && (
+          <p>
+            <Link to={accountPath(culture, 'orders')} className="text-link">
+              {t('order.find.own')}
+            </Link>
+          </p>
+        )
+      }
+    >
+      <Form name="find-order" schema={schema} lastResult={actionData?.result}>
+        {(fields) => (
+          <>
+            <TextField
+              field={fields.orderName}
+              label={t('order.find.name')}
+              hint={t('order.find.nameHint')}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <TextField
+              field={fields.emailAddress}
+              label={t('order.find.emailAddress')}
+              type="email"
+              autoComplete="email"
+            />
+            <SubmitButton>{t('order.find.submit')}</SubmitButton>
+          </>
+        )}
+      </Form>
+    </AccessCard>
+  );
+}
+
+const isToWithdraw = (url: URL) => url.searchParams.get('for') === 'withdrawal';

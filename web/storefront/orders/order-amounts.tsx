@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../contract/order.ts';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { useMoney } from '../catalog/money.ts';
+import { usePoints } from '../loyalty/use-points.ts';
+import { depositNow } from './deposit-now.ts';
+import { toldOnce } from './told-once.ts';
+import { useWhen } from './when.ts';
+
+/** What was ordered and what it costs, then where the money stands. */
+export function OrderAmounts({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const money = useMoney(order.currency);
+  const { points } = usePoints();
+  const { day } = useWhen();
+  const { creditedInclVat, paidInclVat, refundedInclVat, dueInclVat, dueOn, tenders } = order;
+  const now = depositNow(order);
+  // As long as all of it is due, the total says so.
+  const isDueApart = dueInclVat > 0 && (dueInclVat < order.totalPriceInclVat || dueOn !== null);
+  const isTouched = creditedInclVat > 0 || paidInclVat > 0 || isDueApart;
+  return (
+    <>
+      <CartSummary
+        {...order}
+        items={toldOnce(order.cartItems)}
+        // What a code has not taken off, it will not take off any more.
+        discounts={order.discounts.filter(({ amountInclVat }) => amountInclVat > 0)}
+        tenders={[]}
+      />
+      {isTouched && (
+        <dl className="order-amounts">
+          {creditedInclVat > 0 && (
+            <Amount name={t('order.amounts.credited')}>−{money(creditedInclVat)}</Amount>
+          )}
+          {paidInclVat > 0 && (
+            <Amount
+              name={t('order.amounts.paid')}
+              note={tenders.map(({ kind, name, code, amount }) => (
+                <span key={`${kind}-${code}`} className="order-tender">
+                  {t('order.amounts.ofWhich', {
+                    amount: money(amount),
+                    name: kind === 'points' ? points(Number(code)) : name,
+                  })}
+                </span>
+              ))}
+            >
+              −{money(paidInclVat)}
+            </Amount>
+          )}
+          {refundedInclVat > 0 && (
+            <Amount name={t('order.amounts.refunded')}>{money(refundedInclVat)}</Amount>
+          )}
+          {now !== null && <Amount name={t('order.amounts.depositNow')}>{money(now)}</Amount>}
+          {isDueApart && (
+            <Amount
+              name={now === null ? t('order.amounts.due') : t('order.amounts.rest')}
+              note={dueOn && t('order.amounts.until', { date: day(dueOn) })}
+              isLast={now === null}
+            >
+              {money(dueInclVat - (now ?? 0))}
+            </Amount>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+type AmountProps = { name: string; note?: ReactNode; isLast?: boolean; children: ReactNode };
+
+function Amount({ name, note, isLast = false, children }: AmountProps) {
+  return (
+    <div className={isLast ? 'totals-row is-total' : 'totals-row'}>
+      <dt>
+        {name}
+        {note && <span className="line-note">{note}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

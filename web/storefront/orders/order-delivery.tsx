@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import type { CartAddress } from '../../../contract/cart.ts';
+import type { Order } from '../../../contract/order.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { useWhen } from './when.ts';
+
+/** How it comes, where to, and who gets the bill. */
+export function OrderDelivery({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { shippingMethods, deliveryAddress, invoiceAddress, reference, remark } = order;
+  return (
+    <>
+      {shippingMethods.length > 0 && (
+        <section>
+          <h2 className="order-aside-title">{t('order.delivery.title')}</h2>
+          {shippingMethods.length === 1 ? (
+            shippingMethods.map((choice) => <Delivery key={choice.shippingMethodId} choice={choice} />)
+          ) : (
+            <ol className="order-deliveries">
+              {shippingMethods.map((choice) => (
+                <li key={`${choice.shippingMethodId} ${choice.cartItemIds.join()}`}>
+                  <Delivery choice={choice} carries={namesOf(order, choice)} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      )}
+      {deliveryAddress && <AddressOf title={t('order.delivery.address')} address={deliveryAddress} />}
+      {invoiceAddress && <AddressOf title={t('order.delivery.invoice')} address={invoiceAddress} />}
+      {(reference || remark) && (
+        <section>
+          <h2 className="order-aside-title">{t('order.delivery.remarks')}</h2>
+          {reference && <p>{reference}</p>}
+          {remark && <p className="whitespace-pre-line">{remark}</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+type Choice = Order['shippingMethods'][number];
+
+/** One delivery: of several also what it carries. */
+function Delivery({ choice, carries = [] }: { choice: Choice; carries?: string[] }) {
+  const { day } = useWhen();
+  const { name, deliveryDate, address, remark } = choice;
+  return (
+    <p>
+      {name}
+      {carries.length > 0 && <span className="line-note">{carries.join(' · ')}</span>}
+      {deliveryDate && <span className="line-note">{day(deliveryDate)}</span>}
+      {address && <span className="line-note">{linesOf(address).join(', ')}</span>}
+      {remark && <span className="line-note">{remark}</span>}
+    </p>
+  );
+}
+
+function namesOf({ cartItems }: Order, { cartItemIds }: Choice): string[] {
+  return cartItems.flatMap(({ id, name, quantity }) =>
+    cartItemIds.includes(id) ? [quantity === 1 ? name : `${quantity} × ${name}`] : [],
+  );
+}
+
+function linesOf(address: CartAddress): string[] {
+  const { companyName, attn, street, houseNumber, houseNumberAddition, postalCode, city } = address;
+  return [
+    companyName,
+    attn,
+    [street, houseNumber, houseNumberAddition].filter(Boolean).join(' '),
+    [postalCode, city].filter(Boolean).join(' '),
+    address.country,
+    address.vatNumber,
+  ].filter(Boolean);
+}
+
+function AddressOf({ title, address }: { title: string; address: CartAddress }) {
+  return (
+    <section>
+      <h2 className="order-aside-title">{title}</h2>
+      <address className="not-italic">
+        {linesOf(address).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+/** What is on its way already. */
+export function OrderShipments({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { dayOf } = useWhen();
+  const { shipments, cartItems } = order;
+  if (shipments.length === 0) return null;
+  return (
+    <section className="order-section">
+      <h2 className="heading-3">{t('order.shipments.title')}</h2>
+      <ul className="order-rows">
+        {shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <p>
+              <strong>{shipment.carrier || t('order.shipments.parcel')}</strong>{' '}
+              {t('order.shipments.since', { date: dayOf(shipment.shippedAt) })}
+            </p>
+            {shipment.cartItemIds.length > 0 && (
+              <p className="line-note">
+                {cartItems
+                  .filter(({ id }) => shipment.cartItemIds.includes(id))
+                  .map(({ name }) => name)
+                  .join(' · ')}
+              </p>
+            )}
+            <Tracking shipment={shipment} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tracking({ shipment }: { shipment: Order['shipments'][number] }) {
+  const { t } = useTranslation();
+  const { trackingUrl, trackingCode } = shipment;
+  if (!trackingUrl) {
+    return trackingCode ? (
+      <p className="line-note">{t('order.shipments.code', { code: trackingCode })}</p>
+    ) : null;
+  }
+  return (
+    <p>
+      <ContentLink link={{ url: trackingUrl, target: '_blank' }} className="text-link">
+        {t('order.shipments.follow')}
+        {trackingCode && <span className="sr-only">: {trackingCode}</span>}
+      </ContentLink>
+    </p>
+  );
+}

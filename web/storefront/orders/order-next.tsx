@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../contract/order.ts';
+import { useMoney } from '../catalog/money.ts';
+import { isOnlyStays, isWithdrawn, trackOf } from './track.ts';
+import { useWhen } from './when.ts';
+
+/** What happens now, and what is asked of the guest. */
+export function OrderNext({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const money = useMoney(order.currency);
+  const { day, clock } = useWhen();
+  const { hold, dueInclVat, dueOn, status } = order;
+  const isOwed = dueInclVat > 0 && status !== 'pending' && status !== 'cancelled';
+  return (
+    <>
+      <h2 className="heading-3">{t('order.next.title')}</h2>
+      <p className="mt-2">{nextOf(t, order, hold && clock(hold.expiresAt))}</p>
+      {isOwed && (
+        <p className="mt-2">
+          {dueOn
+            ? t('order.next.owedUntil', { amount: money(dueInclVat), date: day(dueOn) })
+            : t('order.next.owed', { amount: money(dueInclVat) })}
+        </p>
+      )}
+      {status === 'cancelled' && <CancelledMoney order={order} money={money} />}
+    </>
+  );
+}
+
+function nextOf(t: TFunction, order: Order, heldUntil: string | null): string {
+  const isByPost = trackOf(order).some(({ name }) => name === 'shipped');
+  const isToFetch = trackOf(order).some(({ name }) => name === 'ready');
+  if (order.status === 'cancelled') return t('order.next.cancelled');
+  if (isWithdrawn(order) && !isOnlyStays(order)) return t('order.next.withdrawn');
+  switch (order.status) {
+    case 'pending':
+      if (isMoneyUnderWay(order)) return t('order.next.underWay');
+      return heldUntil ? t('order.next.held', { time: heldUntil }) : t('order.next.pending');
+    case 'confirmed':
+      if (isOnlyStays(order)) return t('order.next.stay');
+      if (isByPost) return t('order.next.toShip');
+      return isToFetch ? t('order.next.toFetch') : t('order.next.byMail');
+    case 'ready':
+      return isByPost ? t('order.next.toShip') : t('order.next.ready');
+    case 'shipped':
+      return t('order.next.shipped');
+    case 'completed':
+      return isOnlyStays(order) ? t('order.next.stayed') : t('order.next.completed');
+  }
+}
+
+/** The guest did what they could; the bank has not finished. */
+function isMoneyUnderWay({ payments }: Order): boolean {
+  return payments.some(({ status }) => status === 'pending');
+}
+
+function CancelledMoney({ order, money }: { order: Order; money: (amount: number) => string }) {
+  const { t } = useTranslation();
+  const { refundedInclVat, paidInclVat } = order;
+  if (refundedInclVat > 0) {
+    return <p className="mt-2">{t('order.next.refunded', { amount: money(refundedInclVat) })}</p>;
+  }
+  return paidInclVat > 0 ? null : <p className="mt-2">{t('order.next.nothingPaid')}</p>;
+}

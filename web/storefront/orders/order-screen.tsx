@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { i18nOf } from '../../i18n.ts';
+import { useCulture } from '../content/culture.ts';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { AccessCard } from '../sign-in/access-card.tsx';
+import type { Route } from './+types/order-screen.ts';
+import { actOnOrder } from './act-on-order.ts';
+import { findOrderPath, orderPath } from './order-path.ts';
+import { OrderView } from './order-view.tsx';
+import { foundOrder, orderMeta, orderVisit, waysToPay } from './order-visit.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api } = orderVisit(args);
+  const { link } = args.params;
+  const order = foundOrder(await api.order.read({ params: { orderKey: link } }));
+  return { culture, order, methods: await waysToPay(api, link, order) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const visit = orderVisit(args);
+  const { link } = args.params;
+  return actOnOrder({
+    ...visit,
+    request: args.request,
+    orderKey: link,
+    read: async () => foundOrder(await visit.api.order.read({ params: { orderKey: link } })),
+    returnUrl: orderPath(visit.culture, link),
+  });
+}
+
+/** Also after a refusal: the order may have changed meanwhile, which is why. */
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? orderMeta(
+        i18nOf(loaderData.culture).t('order.title', { name: loaderData.order.orderName }),
+        matches[0]?.loaderData,
+      )
+    : [];
+
+export default function OrderScreen({ loaderData: { order, methods }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wide order-screen">
+      <OrderView order={order} methods={methods} answer={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return isUnknown ? <UnknownLink /> : <ErrorPage error={error} />;
+}
+
+/** A link that was cut short on its way, or is none of ours: the order can be found otherwise. */
+export function UnknownLink() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <AccessCard title={t('order.unknown.title')} lead={t('order.unknown.text')}>
+      <title>{t('order.unknown.title')}</title>
+      <Link to={findOrderPath(culture)} className="button">
+        {t('order.unknown.find')}
+      </Link>
+    </AccessCard>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { OrderPaymentState, OrderState } from '../../../contract/order-states.ts';
+import type { StayState } from '../../../contract/stay-states.ts';
+import { type TrackStep, trackOf } from './track.ts';
+
+const parcel = {
+  shippingMethodId: '',
+  name: '',
+  deliveryDate: null,
+  addressId: null,
+  address: null,
+  cartItemIds: [],
+  remark: '',
+};
+const envelope = { street: 'Duinpad' } as never;
+
+/** The steps in short: those behind, then the present one in capitals, then those ahead. */
+function track(status: OrderState, paymentStatus: OrderPaymentState, goes: 'post' | 'here' | 'mail'): string {
+  const steps = trackOf({
+    status,
+    paymentStatus,
+    shippingMethods: goes === 'mail' ? [] : [{ ...parcel, priceInclVat: 0 }],
+    shipments: [],
+    deliveryAddress: goes === 'post' ? envelope : null,
+    cartItems: [],
+    withdrawals: [],
+  });
+  return inShort(steps);
+}
+
+function inShort(steps: TrackStep[]): string {
+  return steps
+    .map(({ name, state }) => (state === 'now' ? name.toUpperCase() : state === 'done' ? name : `(${name})`))
+    .join(' ');
+}
+
+test.for([
+  ['pending', 'unpaid', 'post', 'PLACED (paid) (shipped) (completed)'],
+  ['confirmed', 'paid', 'post', 'placed PAID (shipped) (completed)'],
+  ['confirmed', 'partlyPaid', 'post', 'placed CONFIRMED (shipped) (completed)'],
+  ['confirmed', 'unpaid', 'here', 'placed CONFIRMED (ready) (completed)'],
+  ['confirmed', 'paid', 'mail', 'placed PAID (completed)'],
+  ['ready', 'paid', 'here', 'placed paid READY (completed)'],
+  ['shipped', 'paid', 'post', 'placed paid SHIPPED (completed)'],
+  ['shipped', 'paid', 'here', 'placed paid SHIPPED (completed)'],
+  ['completed', 'paid', 'mail', 'placed paid COMPLETED'],
+  ['cancelled', 'refunded', 'post', 'placed CANCELLED'],
+] as const)('%s and %s, by %s: %s', ([status, paymentStatus, goes, expected]) => {
+  expect(track(status, paymentStatus, goes)).toBe(expected);
+});
+
+const stayAs = (state: StayState) => ({ stay: { state } }) as never;
+
+test.for([
+  ['pending', 'unpaid', ['held'], 'PLACED (paid) (arrived) (departed)'],
+  ['confirmed', 'paid', ['confirmed'], 'placed PAID (arrived) (departed)'],
+  ['confirmed', 'partlyPaid', ['confirmed'], 'placed CONFIRMED (arrived) (departed)'],
+  ['confirmed', 'paid', ['inHouse'], 'placed paid ARRIVED (departed)'],
+  ['confirmed', 'paid', ['departed', 'confirmed'], 'placed paid ARRIVED (departed)'],
+  ['confirmed', 'paid', ['departed', 'cancelled'], 'placed paid arrived DEPARTED'],
+  ['completed', 'paid', ['noShow'], 'placed paid arrived DEPARTED'],
+  ['cancelled', 'refunded', ['cancelled'], 'placed CANCELLED'],
+] as const)('%s and %s, of stays that are %s: %s', ([status, paymentStatus, states, expected]) => {
+  const steps = trackOf({
+    ...{ status, paymentStatus, shippingMethods: [], shipments: [], deliveryAddress: null, withdrawals: [] },
+    cartItems: states.map(stayAs),
+  });
+  expect(inShort(steps)).toBe(expected);
+});
+
+test('an order with a parcel beside the stay travels as parcels do', () => {
+  const steps = trackOf({
+    ...{ status: 'confirmed', paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
+    shippingMethods: [{ ...parcel, priceInclVat: 0 }],
+    cartItems: [stayAs('confirmed')],
+    withdrawals: [],
+  });
+  expect(inShort(steps)).toBe('placed PAID (shipped) (completed)');
+});
+
+const soap = { id: 'soap', quantity: 2, stay: null, withdrawal: { rule: 'open' } } as never;
+
+test.for([
+  ['confirmed', [['declared', 2]], [], 'placed paid WITHDRAWN'],
+  ['shipped', [['refunded', 2]], [], 'placed paid shipped WITHDRAWN'],
+  [
+    'completed',
+    [
+      ['refunded', 1],
+      ['declared', 1],
+    ],
+    [],
+    'placed paid shipped completed WITHDRAWN',
+  ],
+  ['confirmed', [['declared', 1]], [], 'placed PAID (shipped) (completed)'],
+  ['confirmed', [['refused', 2]], [], 'placed PAID (shipped) (completed)'],
+  ['confirmed', [['declared', 2]], ['confirmed'], 'placed PAID (arrived) (departed)'],
+  ['cancelled', [['declared', 2]], [], 'placed CANCELLED'],
+] as const)(
+  '%s, withdrawn from as %j, with stays that are %j: %s',
+  ([status, withdrawn, states, expected]) => {
+    const steps = trackOf({
+      ...{ status, paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
+      shippingMethods: [{ ...parcel, priceInclVat: 0 }],
+      cartItems: [soap, ...states.map(stayAs)],
+      withdrawals: withdrawn.map(([state, quantity]) => ({
+        ...{ id: '', declaredAt: '', state },
+        lines: [{ cartItemId: 'soap', quantity }],
+      })),
+    });
+    expect(inShort(steps)).toBe(expected);
+  },
+);

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../contract/culture.ts';
+import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
+
+/** Says days and moments as the culture does, and as the clocks of the house have them. */
+export function useWhen() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const timeZone = useShell().site.timeZone || 'UTC';
+  return useMemo(() => {
+    const tag = languageTags[culture];
+    const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+    const ofDate = new Intl.DateTimeFormat(tag, { ...date, timeZone: 'UTC' });
+    const ofMoment = new Intl.DateTimeFormat(tag, { ...date, timeZone });
+    const time = new Intl.DateTimeFormat(tag, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    });
+    return {
+      /** A date without a time. */
+      day: (day: string) => ofDate.format(new Date(`${day}T00:00:00Z`)),
+      /** The day of a moment. */
+      dayOf: (instant: string) => ofMoment.format(new Date(instant)),
+      clock: (instant: string) => time.format(new Date(instant)),
+      moment: (instant: string) =>
+        t('when.moment', {
+          date: ofMoment.format(new Date(instant)),
+          time: time.format(new Date(instant)),
+        }),
+    };
+  }, [t, culture, timeZone]);
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { Order } from '../../../contract/order.ts';
+import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { useLostFocus } from '../../ui/lost-focus.ts';
+import { useWhen } from './when.ts';
+import { chosenLines, openLines } from './withdrawal-form.ts';
+
+type WithdrawalConfirmationProps = {
+  order: Order;
+  typed: Record<string, string>;
+  refused: { message: string | null } | undefined;
+};
+
+/** The second step: the statement as it will be made, and the button that makes it. */
+export function WithdrawalConfirmation({ order, typed, refused }: WithdrawalConfirmationProps) {
+  const { t } = useTranslation();
+  const { dayOf } = useWhen();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(heading);
+  return (
+    <Form method="post" className="form order-note">
+      <h2 ref={heading} tabIndex={-1} className="heading-3">
+        {t('order.withdrawal.check')}
+      </h2>
+      <p>
+        {t('order.withdrawal.statement', {
+          person: typed.name,
+          name: order.orderName,
+          date: dayOf(order.createdAt),
+        })}
+      </p>
+      <ul className="withdrawal-chosen">
+        {chosenLines(openLines(order), typed).map(({ line, quantity }) => (
+          <li key={line.id}>
+            {quantity} × {line.name}
+          </li>
+        ))}
+      </ul>
+      {typed.reason && <p>{t('order.withdrawal.because', { reason: typed.reason })}</p>}
+      <p>{t('order.withdrawal.receiptTo', { emailAddress: typed.emailAddress })}</p>
+      {Object.entries(typed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {refused && (
+        <p role="alert" className="form-problem">
+          <ProblemIcon />
+          {refused.message ?? t('error:form.unavailable')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" name="step" value="confirm" className="button">
+          {t('order.withdrawal.confirm')}
+        </button>
+        <button type="submit" name="step" value="change" className="button-quiet">
+          {t('order.withdrawal.change')}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type Order, orderCalls } from '../../../contract/order.ts';
+import { bodyOf } from '../../ui/form/body-of.ts';
+
+type Line = Order['cartItems'][number];
+
+/** The lines of an order that the guest may still withdraw from. */
+export function openLines({ cartItems }: Pick<Order, 'cartItems'>): Line[] {
+  return cartItems.filter(({ withdrawal }) => withdrawal.quantity > 0);
+}
+
+/** The field that says how many of a line. */
+export const quantityField = (lineId: string) => `quantity-${lineId}`;
+
+const { name, emailAddress, reason } = bodyOf(orderCalls.withdraw).shape;
+
+/** What the guest states, with a field for each line. */
+export function withdrawalSchema(lines: readonly Line[]) {
+  // Their names are known only as the order is.
+  const quantities: Record<never, z.ZodType> = Object.fromEntries(
+    lines.map(({ id, withdrawal }) => [
+      quantityField(id),
+      z.int().min(0).max(withdrawal.quantity).default(0),
+    ]),
+  );
+  return z
+    .object({ name, emailAddress, reason, ...quantities })
+    .refine((stated) => lines.some(({ id }) => quantityIn(stated, id) > 0), {
+      params: { code: 'nothing_chosen' },
+    });
+}
+
+/** How many of which lines, as they were stated. */
+export function chosenLines(lines: readonly Line[], stated: object) {
+  return lines.flatMap((line) => {
+    const quantity = quantityIn(stated, line.id);
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+}
+
+function quantityIn(stated: object, lineId: string): number {
+  return Number((stated as Record<string, unknown>)[quantityField(lineId)] ?? 0);
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../contract/order.ts';
+import { useShell } from '../layout/shell.ts';
+import { Outcome } from '../sign-in/outcome.tsx';
+import { useWhen } from './when.ts';
+
+type WithdrawalReceiptProps = { order: Order; withdrawal: Order['withdrawals'][number] };
+
+/** What was declared and when, as the mail says it too, and what happens next. */
+export function WithdrawalReceipt({ order, withdrawal }: WithdrawalReceiptProps) {
+  const { t } = useTranslation();
+  const { moment } = useWhen();
+  const { site } = useShell();
+  const { cartItems, status } = order;
+  const isSent = status === 'shipped' || status === 'completed';
+  const town = [site.postalCode, site.city].filter(Boolean).join(' ');
+  const house = [site.name, site.street, town].filter(Boolean).join(', ');
+  return (
+    <div className="order-note">
+      <Outcome isGood>
+        <h2 className="heading-3">{t('order.withdrawal.received')}</h2>
+        <p>
+          {t('order.withdrawal.receivedAt', { name: order.orderName, moment: moment(withdrawal.declaredAt) })}
+        </p>
+        <ul className="withdrawal-chosen">
+          {withdrawal.lines.map(({ cartItemId, quantity }) => (
+            <li key={cartItemId}>
+              {quantity} × {cartItems.find(({ id }) => id === cartItemId)?.name}
+            </li>
+          ))}
+        </ul>
+        <p>{t('order.withdrawal.mailed')}</p>
+        <p>
+          {isSent ? t('order.withdrawal.sendBack', { address: house }) : t('order.withdrawal.nothingToSend')}
+        </p>
+      </Outcome>
+    </div>
+  );
+}

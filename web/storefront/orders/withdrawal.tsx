@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
+import { serverMessageOf } from '../../../client/result.ts';
+import { i18nOf } from '../../i18n.ts';
+import { readForm, sentForm, typedIn } from '../../ui/form/submission.ts';
+import { ErrorPage } from '../errors/error-page.tsx';
+import type { Route } from './+types/withdrawal.ts';
+import { orderPath, withdrawalPath } from './order-path.ts';
+import { UnknownLink } from './order-screen.tsx';
+import { foundOrder, orderMeta, orderVisit } from './order-visit.ts';
+import { useWhen } from './when.ts';
+import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
+import { chosenLines, openLines, withdrawalSchema } from './withdrawal-form.ts';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+import { WithdrawalStatement } from './withdrawal-statement.tsx';
+import './order.css';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { culture, api } = orderVisit(args);
+  const order = foundOrder(await api.order.read({ params: { orderKey: args.params.link } }));
+  const declared = args.url.searchParams.get('declared');
+  return { culture, order, declared: order.withdrawals.find(({ id }) => id === declared) ?? null };
+}
+
+/**
+ * Two steps, as the law asks (Directive 2011/83/EU, article 11a): what is stated is shown once more, and counts when it is confirmed.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { culture, api, headers } = orderVisit(args);
+  const { link } = args.params;
+  const order = foundOrder(await api.order.read({ params: { orderKey: link } }));
+  const lines = openLines(order);
+  const pressed = (await sentForm(args.request.clone())).get('step');
+  const { value, submission, result } = await readForm(args.request, withdrawalSchema(lines));
+  const { step: _, ...typed } = typedIn(submission);
+  if (pressed === 'change') return data({ step: 'state' as const, typed, result: undefined });
+  if (!value) return data({ step: 'state' as const, typed, result }, { status: 400 });
+  if (pressed !== 'confirm') return data({ step: 'confirm' as const, typed, refused: undefined });
+  const withdrawn = await api.order.withdraw({
+    params: { orderKey: link },
+    body: {
+      name: value.name,
+      emailAddress: value.emailAddress,
+      reason: value.reason,
+      lines: chosenLines(lines, value).map(({ line, quantity }) => ({ cartItemId: line.id, quantity })),
+    },
+  });
+  if (!withdrawn.succeeded) {
+    const refused = { message: serverMessageOf(withdrawn) };
+    return data({ step: 'confirm' as const, typed, refused }, { status: withdrawn.status || 503 });
+  }
+  const latest = withdrawn.data.withdrawals.reduce((one, other) =>
+    other.declaredAt > one.declaredAt ? other : one,
+  );
+  return redirect(`${withdrawalPath(culture, link)}?declared=${latest.id}`, { headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? orderMeta(i18nOf(loaderData.culture).t('order.withdrawal.title'), matches[0]?.loaderData) : [];
+
+export default function Withdrawal({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { dayOf } = useWhen();
+  const { culture, order, declared } = loaderData;
+  return (
+    <div className="narrow order-screen withdrawal">
+      <h1 className="heading-1">{t('order.withdrawal.title')}</h1>
+      <p className="lead mt-4">
+        {t('order.withdrawal.contract', { name: order.orderName, date: dayOf(order.createdAt) })}
+      </p>
+      <Step order={order} declared={declared} answer={actionData} />
+      <p className="mt-10">
+        <Link to={orderPath(culture, params.link)} className="text-link">
+          {t('order.withdrawal.back')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+type StepProps = Pick<Route.ComponentProps['loaderData'], 'order' | 'declared'> & {
+  answer: Route.ComponentProps['actionData'];
+};
+
+function Step({ order, declared, answer }: StepProps) {
+  if (answer?.step === 'confirm') {
+    return <WithdrawalConfirmation order={order} typed={answer.typed} refused={answer.refused} />;
+  }
+  if (declared && !answer) return <WithdrawalReceipt order={order} withdrawal={declared} />;
+  return <WithdrawalStatement order={order} typed={answer?.typed} lastResult={answer?.result} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return isUnknown ? <UnknownLink /> : <ErrorPage error={error} />;
+}

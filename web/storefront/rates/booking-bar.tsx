@@ -1,0 +1,97 @@
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { mostNights } from '../../../contract/booking.ts';
+import { screenAddress } from '../../site-map.ts';
+import { useCulture } from '../content/culture.ts';
+import { PartyFields } from './party-fields.tsx';
+import { departureOf, questionQuery, type StayQuestion } from './stay-question.ts';
+
+type BookingBarProps = {
+  question: StayQuestion;
+  /** How the answer is to be shown. */
+  view?: 'list' | 'grid';
+  /** Asking is not what comes next: there is an answer already. */
+  isQuiet?: boolean;
+};
+
+/** Asks when and with how many: a form that works by itself and leads to the search. */
+export function BookingBar({ question, view = 'list', isQuiet = false }: BookingBarProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <Form
+      key={questionQuery(question).toString()}
+      role="search"
+      aria-label={t('stay.bar.label')}
+      action={screenAddress(culture, 'stay')}
+      className="booking-bar"
+    >
+      <StayDates question={question} />
+      <PartyFields party={question} />
+      {view === 'grid' && <input type="hidden" name="view" value="grid" />}
+      <button type="submit" className={isQuiet ? 'button-quiet' : 'button'}>
+        {isQuiet ? t('stay.bar.again') : t('stay.bar.submit')}
+      </button>
+    </Form>
+  );
+}
+
+/** Arrival and departure; with scripts, the departure moves along with the arrival and none is in the past. */
+function StayDates({ question: { from, nights } }: { question: StayQuestion }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const arrival = useRef<HTMLInputElement>(null);
+  const departure = useRef<HTMLInputElement>(null);
+  const length = useRef(nights);
+  // A kept page may be older than today.
+  useEffect(() => {
+    const today = dayHere(new Date());
+    if (arrival.current) arrival.current.min = today;
+    if (departure.current) departure.current.min = departureOf({ from: from ?? today, nights: 1 });
+  }, [from]);
+  const followArrival = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    // While a year is being typed it may be any.
+    if (!/^2\d{3}-/.test(value) || !departure.current) return;
+    departure.current.min = departureOf({ from: value, nights: 1 });
+    departure.current.value = departureOf({ from: value, nights: length.current });
+  };
+  const keepLength = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    const between = (Date.parse(value) - Date.parse(arrival.current?.value ?? '')) / 86_400_000;
+    if (between >= 1 && between <= mostNights) length.current = between;
+  };
+  return (
+    <>
+      <div className="stay-field">
+        <label htmlFor={`${id}from`}>{t('stay.arrival')}</label>
+        <input
+          ref={arrival}
+          id={`${id}from`}
+          type="date"
+          name="from"
+          defaultValue={from}
+          onChange={followArrival}
+          className="field"
+        />
+      </div>
+      <div className="stay-field">
+        <label htmlFor={`${id}to`}>{t('stay.departure')}</label>
+        <input
+          ref={departure}
+          id={`${id}to`}
+          type="date"
+          name="to"
+          defaultValue={from && departureOf({ from, nights })}
+          onChange={keepLength}
+          className="field"
+        />
+      </div>
+    </>
+  );
+}
+
+/** A moment's day on the guest's own calendar. */
+function dayHere(moment: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

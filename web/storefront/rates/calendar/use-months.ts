@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Contract, Reply } from '../../../../contract/contract.ts';
+import { useRead } from '../../../reads.ts';
+import type { Party } from '../party-fields.tsx';
+import { dateAfter } from './pressed.ts';
+
+export type DayAnswer = Reply<Contract['booking']['fromPrice']>['dates'][number];
+
+type MonthsAsked = {
+  room: string;
+  party: Party;
+  today: string;
+  /** `yyyy-mm` */
+  firstMonth: string;
+};
+
+/** What can begin on each day of two months, and of the one that comes after, so that it is there before it is looked at. */
+export function useMonths({ firstMonth, ...asked }: MonthsAsked): ReadonlyMap<string, DayAnswer> {
+  const first = useMonth({ ...asked, month: firstMonth });
+  const second = useMonth({ ...asked, month: monthAfter(firstMonth, 1) });
+  const third = useMonth({ ...asked, month: monthAfter(firstMonth, 2) });
+  return useMemo(
+    () => new Map([...first, ...second, ...third].map((day) => [day.date, day])),
+    [first, second, third],
+  );
+}
+
+const none = { dates: [] };
+
+function useMonth({ room, party, today, month }: Omit<MonthsAsked, 'firstMonth'> & { month: string }) {
+  const start = `${month}-01`;
+  const DateFrom = start < today ? today : start;
+  const DateTo = dateAfter(`${monthAfter(month, 1)}-01`, -1);
+  const { dates } = useRead(
+    'booking.fromPrice',
+    { DateFrom, DateTo, roomCode: room, ...party },
+    { initial: none, active: DateFrom <= DateTo },
+  );
+  return dates;
+}
+
+function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}

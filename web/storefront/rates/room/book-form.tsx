@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import type { Product } from '../../../../contract/catalog.ts';
+import { FormStateContext } from '../../../ui/form/form-state.ts';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useCulture } from '../../content/culture.ts';
+import { BesidePrice } from '../beside-price.tsx';
+import { guestsText } from '../party-words.ts';
+import { useStayDays } from '../stay-days.ts';
+import { arrangementAddress } from './arrangements.tsx';
+import type { BookAnswer } from './book-stay.ts';
+import { BookLines, BookSum } from './book-sum.tsx';
+import { ExtraFields } from './extra-fields.tsx';
+import { type ChosenWith, chosenIn } from './extra-quantities.ts';
+import type { Asked, FoundStays, Offer } from './load-stays.ts';
+import { Refused } from './refused.tsx';
+import { UnitField } from './unit-field.tsx';
+
+type BookFormProps = {
+  room: Product;
+  offer: Offer;
+  extras: FoundStays['extras'];
+  units: FoundStays['units'];
+  question: Asked;
+  /** Why it could not be booked as it was sent last. */
+  answer: BookAnswer | null;
+};
+
+/** What comes with the chosen stay, and the button that puts all of it into the cart. */
+export function BookForm({ room, offer, extras, units, question, answer }: BookFormProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const days = useStayDays();
+  const { state, formMethod } = useNavigation();
+  const { stay } = offer;
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<ChosenWith>(answer ?? { quantities: {}, unit: '' });
+  const readForm = useCallback(() => {
+    if (form.current) setChosen(chosenIn(new FormData(form.current)));
+  }, []);
+  useEffect(() => {
+    // What is offered changes with the arrangement, and a browser fills in again what was chosen before.
+    if (extras.length > 0 || units) readForm();
+  }, [extras, units, readForm]);
+  const all = { room, stay, extras, units, question, chosen };
+  const aboutExtra = extras.some(({ itemcode }) => itemcode === answer?.itemCode);
+  return (
+    <section id="book" aria-labelledby="book-title" className="room-section">
+      <h2 id="book-title" className="heading-2">
+        {t('room.complete')}
+      </h2>
+      <Form
+        method="post"
+        action={arrangementAddress(culture, room, question, stay.arrangement.itemCode)}
+        preventScrollReset
+        ref={form}
+        onChange={readForm}
+        className="book-form"
+      >
+        <div className="book-choices">
+          {answer && !aboutExtra && <Refused problem={answer.problem} />}
+          {units && units.units.length > 0 && (
+            <UnitField
+              units={units.units}
+              price={units.preferencePriceInclVat}
+              currency={room.currency}
+              chosen={answer?.unit ?? ''}
+            />
+          )}
+          {extras.length > 0 && <ExtraFields extras={extras} question={question} answer={answer} />}
+        </div>
+        <aside aria-labelledby="book-overview" className="book-overview">
+          <h3 id="book-overview" className="heading-3">
+            {t('room.yourStay')}
+          </h3>
+          <p>
+            <strong>{room.name}</strong>
+            <br />
+            {stay.arrangement.name}{' '}
+            {stay.beside ? <BesidePrice beside={stay.beside} currency={room.currency} /> : <br />}
+            {t('room.when', {
+              days: days.span(stay.dateFrom, stay.dateTo),
+              nights: t('room.nights', { count: stay.nights }),
+            })}
+            <br />
+            {guestsText(t, question)}
+          </p>
+          <BookSum {...all} />
+          <FormStateContext value={{ isSubmitting: state !== 'idle' && formMethod === 'POST' }}>
+            <SubmitButton>{t('room.book')}</SubmitButton>
+          </FormStateContext>
+          <p className="form-hint">{t('room.notYetPaid')}</p>
+          <BookLines {...all} />
+        </aside>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import { withCulture } from '../../../../contract/culture.ts';
+import { usePage } from '../../content/page-context.tsx';
+import type { StayCalendarProps } from '../calendar/stay-calendar.tsx';
+import { type Party, PartyFields } from '../party-fields.tsx';
+import { RefusedNights } from '../refused-nights.tsx';
+import { departureOf, questionQuery, readQuestion, roomPath } from '../stay-question.ts';
+import type { RoomData } from './load-room.ts';
+import { useLater } from './use-later.ts';
+
+/** Who comes when: a form of dates and numbers, and with scripts a calendar with a price in each day. */
+export function DaysForm({ data }: { data: RoomData }) {
+  const { t } = useTranslation();
+  const { culture, room, question, today } = data;
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const Calendar = useCalendar(place);
+  const [party, setParty] = useState(() => partyOf(question));
+  const path = withCulture(culture, roomPath(room.itemcode));
+  const arrangement = usePage().searchParams.get('arrangement');
+  const departure = question.from ? departureOf({ ...question, from: question.from }) : undefined;
+  // Another question, such as that of a link, fills the same fields, so that the focus stays where it is.
+  useEffect(() => {
+    setParty(partyOf(question));
+    if (!form.current) return;
+    const { from, adults, children, babies } = question;
+    const to = from ? departureOf({ ...question, from }) : '';
+    for (const [name, value] of Object.entries({ from: from ?? '', to, adults, children, babies }))
+      fill(form.current, name, String(value));
+  }, [question]);
+  const showParty = (event: FormEvent<HTMLFormElement>) => setParty(partyOf(askedIn(event.currentTarget)));
+
+  /** Days that are chosen in the calendar are asked for at once, arrivals alone are only filled in. */
+  const choose: StayCalendarProps['onChoose'] = (from, to) => {
+    if (!form.current) return;
+    fill(form.current, 'from', from);
+    fill(form.current, 'to', to ?? '');
+    if (!to) return;
+    const query = questionQuery(askedIn(form.current));
+    if (arrangement) query.set('arrangement', arrangement);
+    navigate(`${path}?${query}`, { preventScrollReset: true });
+  };
+
+  return (
+    <section id="days" aria-labelledby="days-title" className="room-section">
+      <h2 id="days-title" className="heading-2">
+        {t('room.chooseDays')}
+      </h2>
+      <Form ref={form} action={path} preventScrollReset onInput={showParty} className="days-form">
+        <DateInput name="from" label={t('room.arrival')} date={question.from} least={today} />
+        <DateInput name="to" label={t('room.departure')} date={departure} least={today} />
+        <PartyFields party={question} />
+        {arrangement && <input type="hidden" name="arrangement" value={arrangement} />}
+        <button type="submit" className="button">
+          {t('room.showPrices')}
+        </button>
+      </Form>
+      <RefusedNights />
+      <div ref={place} className="calendar-place js-only" aria-busy={state !== 'idle'}>
+        {Calendar ? (
+          <Calendar
+            room={room.itemcode}
+            currency={room.currency}
+            party={party}
+            today={today}
+            from={question.from}
+            to={departure}
+            onChoose={choose}
+          />
+        ) : (
+          <p className="calendar-comes">{t('room.calendarComes')}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type DateInputProps = { name: string; label: string; date: string | undefined; least: string };
+
+function DateInput({ name, label, date, least }: DateInputProps) {
+  return (
+    <div className="stay-field">
+      <label htmlFor={`days-${name}`}>{label}</label>
+      <input
+        id={`days-${name}`}
+        type="date"
+        name={name}
+        required
+        min={least}
+        defaultValue={date}
+        className="field"
+      />
+    </div>
+  );
+}
+
+/** The calendar, once its code is there: fetched when its place is in sight and the guest has begun to do something. */
+function useCalendar(place: React.RefObject<HTMLElement | null>): ComponentType<StayCalendarProps> | null {
+  const isWanted = useLater(place);
+  const [Calendar, setCalendar] = useState<ComponentType<StayCalendarProps> | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    // Without it the fields of the form remain.
+    import('../calendar/stay-calendar.tsx').then(
+      (module) => setCalendar(() => module.StayCalendar),
+      () => {},
+    );
+  }, [isWanted]);
+  return Calendar;
+}
+
+const partyOf = ({ adults, children, babies }: Party): Party => ({ adults, children, babies });
+
+function askedIn(form: HTMLFormElement) {
+  const values = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return readQuestion(new URLSearchParams(values));
+}
+
+function fill(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+}

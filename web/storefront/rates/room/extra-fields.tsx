@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../../sections/text.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useMoney } from '../../catalog/money.ts';
+import type { BookAnswer } from './book-stay.ts';
+import { extraField, isForAll, personsOf, priceOfOne } from './extra-quantities.ts';
+import type { Asked, FoundStays } from './load-stays.ts';
+import { Refused } from './refused.tsx';
+
+type Extra = FoundStays['extras'][number];
+
+type ExtraFieldsProps = {
+  extras: readonly Extra[];
+  question: Asked;
+  answer: BookAnswer | null;
+};
+
+/** What can be added to a stay: by the number, or for the whole party at once. */
+export function ExtraFields({ extras, question, answer }: ExtraFieldsProps) {
+  const { t } = useTranslation();
+  const included = extras.filter(({ isIncluded }) => isIncluded);
+  const offered = extras.filter(({ isIncluded }) => !isIncluded);
+  return (
+    <fieldset className="extras">
+      <legend className="heading-3">{t('room.extras')}</legend>
+      <ul>
+        {[...included, ...offered].map((extra) => (
+          <li key={extra.itemcode} className="extra">
+            <ExtraField
+              extra={extra}
+              question={question}
+              quantity={answer?.quantities[extra.itemcode] ?? 0}
+            />
+            {answer?.itemCode === extra.itemcode && (
+              <div className="extra-problem">
+                <Refused problem={answer.problem} name={extra.name} isOfField />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type ExtraFieldProps = { extra: Extra; question: Asked; quantity: number };
+
+function ExtraField({ extra, question, quantity }: ExtraFieldProps) {
+  const { t } = useTranslation();
+  const money = useMoney(extra.currency);
+  const lang = useLang(extra.culture);
+  const id = useId();
+  const [image] = extra.images;
+  const each = money(extra.price);
+  const price = {
+    once: each,
+    perNight: t('room.extraPerNight', { amount: each }),
+    perPerson: t('room.extraPerPerson', { amount: each }),
+    perPersonPerNight: t('room.extraPerPersonPerNight', { amount: each }),
+  }[extra.unit];
+  return (
+    <>
+      {image && (
+        <Picture image={{ ...image, path: image.url }} sizes="5rem" decorative className="extra-picture" />
+      )}
+      <div className="extra-words" lang={lang}>
+        <p id={id} className="extra-name">
+          {extra.name}
+        </p>
+        <details>
+          <summary lang={undefined}>{t('room.about')}</summary>
+          <p>{extra.description}</p>
+        </details>
+      </div>
+      <div className="extra-choice">
+        <p className="price">{extra.isIncluded ? t('room.isIncluded') : price}</p>
+        {!extra.isIncluded && (
+          <Quantity extra={extra} labelledBy={id} quantity={quantity} question={question} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type QuantityProps = { extra: Extra; labelledBy: string; quantity: number; question: Asked };
+
+const usualMost = 9;
+
+function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
+  const { t } = useTranslation();
+  const money = useMoney(extra.currency);
+  const name = extraField(extra.itemcode);
+  if (extra.stock.status === 'soldOut') return <p className="form-hint">{t('shop.stock.soldOut')}</p>;
+  if (isForAll(extra)) {
+    return (
+      <label className="extra-check">
+        <input
+          type="checkbox"
+          name={name}
+          value="1"
+          defaultChecked={quantity > 0}
+          aria-describedby={labelledBy}
+        />
+        <span>
+          {t('room.forAll', {
+            count: personsOf(extra, question),
+            amount: money(priceOfOne(extra, question)),
+          })}
+        </span>
+      </label>
+    );
+  }
+  const most = Math.min(extra.stock.quantity ?? usualMost, usualMost);
+  return (
+    <select name={name} defaultValue={quantity} aria-labelledby={labelledBy} className="field">
+      {Array.from({ length: most + 1 }, (_, count) => (
+        <option key={count} value={count}>
+          {count === 0 ? t('room.none') : count}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Reason } from '../../../../contract/booking.ts';
+import type { Product } from '../../../../contract/catalog.ts';
+import { withCulture } from '../../../../contract/culture.ts';
+import { useCulture } from '../../content/culture.ts';
+import { useStayDays } from '../stay-days.ts';
+import { departureOf, questionQuery, roomPath } from '../stay-question.ts';
+import type { Asked } from './load-stays.ts';
+
+type FixLinkProps = {
+  room: Product;
+  question: Asked;
+  fix: NonNullable<Reason['fix']>;
+  arrangement?: string;
+  /** The names of other rooms by their codes. */
+  names?: Readonly<Record<string, string>>;
+};
+
+/** Leads to the nearest question that has an answer. */
+export function FixLink({ room, question, fix, arrangement, names = {} }: FixLinkProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const days = useStayDays();
+  const next = { ...question, from: fix.dateFrom ?? question.from, nights: fix.nights ?? question.nights };
+  const query = questionQuery(next);
+  if (arrangement) query.set('arrangement', arrangement);
+  const code = fix.roomItemCode ?? room.itemcode;
+  const other = names[code];
+  return (
+    <Link
+      to={`${withCulture(culture, roomPath(code))}?${query}`}
+      preventScrollReset={!fix.roomItemCode}
+      className="text-link"
+    >
+      {other
+        ? t('room.fixRoom', { name: other })
+        : t('room.fixDays', {
+            days: days.span(next.from, departureOf(next)),
+            nights: t('room.nights', { count: next.nights }),
+          })}
+    </Link>
+  );
+}

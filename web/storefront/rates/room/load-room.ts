@@ -1,0 +1,119 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { listOrEmpty } from '../../../../client/result.ts';
+import type { Api } from '../../../../client/typed.ts';
+import type { Product } from '../../../../contract/catalog.ts';
+import type { Contract } from '../../../../contract/contract.ts';
+import { type Culture, withCulture } from '../../../../contract/culture.ts';
+import { itemCodePattern } from '../../../../contract/item-code.ts';
+import { siteMap } from '../../../site-map.ts';
+import { apiFor, visitContext } from '../../../visit.ts';
+import { type PaidPrice, paidDay } from '../paid-price.ts';
+import type { Party } from '../party-fields.tsx';
+import { readQuestion, roomPath, type StayQuestion } from '../stay-question.ts';
+import { loadStays } from './load-stays.ts';
+
+/** How far ahead the lowest price of a room is looked for. */
+const daysAhead = 120;
+
+type Asked = { url: URL; context: Readonly<RouterContextProvider>; culture: Culture; code: string };
+
+/** What the page of a room shows. @throws status 404 where there is no such room; a redirect to its own address */
+export async function loadRoom({ url, context, culture, code }: Asked) {
+  const api = apiFor(context, culture);
+  const room = await findRoom(api, code);
+  const address = withCulture(culture, roomPath(room.itemcode));
+  if (url.pathname !== address) throw redirect(address + url.search, 301);
+  const today = todayAt((await api.content.siteProperties()).data);
+  const asked = readQuestion(url.searchParams);
+  const isPartyAsked = Boolean(url.searchParams.get('adults'));
+  const [home, lowest, arrangements] = await Promise.all([
+    api.content.breadcrumbs({ query: { pathname: '/' } }),
+    lowestPrice(api, room.itemcode, today, isPartyAsked ? asked : undefined),
+    findArrangements(api, room),
+  ]);
+  // Whoever says nothing of how many they are is asked for as many as the room is meant for.
+  const question = isPartyAsked || !lowest ? asked : { ...asked, adults: lowest.party.adults };
+  const { from } = question;
+  const wished = url.searchParams.get('arrangement')?.toUpperCase();
+  return {
+    culture,
+    room,
+    today,
+    lowest,
+    question,
+    /** Whether the address asks anything, so that it is not the room's own. */
+    isAsked: siteMap.stay.query.some((name) => url.searchParams.has(name)),
+    home: listOrEmpty(home),
+    found: from
+      ? await loadStays({ api, room, arrangements, question: { ...question, from }, wished })
+      : null,
+  };
+}
+
+/** A room by its code, whatever its case. @throws status 404 where there is none, or no longer */
+export async function findRoom(api: Api<Contract>, code: string): Promise<Product> {
+  if (!itemCodePattern.test(code)) throw data(null, { status: 404 });
+  const found = await api.catalog.products({
+    query: { filters: [{ property: 'itemcode', operator: 'eq', value: code }] },
+  });
+  if (!found.succeeded) throw data(null, { status: found.status || 503 });
+  const [room] = found.data.items;
+  if (room?.type !== 'room') throw data(null, { status: 404 });
+  return room;
+}
+
+/** The arrangements that a room can be had in, by their codes. */
+async function findArrangements(api: Api<Contract>, room: Product): Promise<Map<string, Product>> {
+  const codes = room.attributeList.find(({ name }) => name === 'Arrangements')?.value.split('|') ?? [];
+  if (codes.length === 0) return new Map();
+  const filters = codes.flatMap((value, index) => [
+    ...(index > 0 ? ['OR' as const] : []),
+    { property: 'itemcode', operator: 'eq' as const, value },
+  ]);
+  const found = listOrEmpty(await api.catalog.products({ query: { filters, pageSize: codes.length } }));
+  return new Map(found.map((one) => [one.itemcode, one]));
+}
+
+type Lowest = PaidPrice & { nights: number; besideNights: number; party: Party };
+
+/** The cheapest stay that can begin in the next months, for a party or else for as many as the room is meant for. */
+async function lowestPrice(
+  api: Api<Contract>,
+  roomCode: string,
+  today: string,
+  party: StayQuestion | undefined,
+): Promise<Lowest | null> {
+  const until = new Date(Date.parse(today) + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  const { data: answer } = await api.booking.fromPrice({
+    query: {
+      ...{ roomCode, DateFrom: today, DateTo: until },
+      ...(party && { adults: party.adults, children: party.children, babies: party.babies }),
+    },
+  });
+  const days = answer?.dates.flatMap((day) => {
+    const paid = paidDay(day);
+    const { adults, children, babies } = day;
+    if (!paid || adults === null || children === null || babies === null) return [];
+    return [{ ...paid, party: { adults, children, babies } }];
+  });
+  return days?.sort((a, b) => a.price - b.price)[0] ?? null;
+}
+
+function todayAt(properties: readonly { name: string; value: string }[] | null): string {
+  const timeZone = properties?.find(({ name }) => name === 'timeZone')?.value;
+  // Swedish writes a date as ISO does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+}
+
+/** The culture and the code in the address of a room. @throws status 404 where the culture is not offered */
+export function roomAt(
+  { culture, path }: { culture: Culture; path: string },
+  code: string,
+  context: Readonly<RouterContextProvider>,
+): { culture: Culture; code: string } {
+  const isHere = path.toLowerCase() === roomPath(code);
+  if (!isHere || !context.get(visitContext).cultures.includes(culture)) throw data(null, { status: 404 });
+  return { culture, code };
+}
+
+export type RoomData = Awaited<ReturnType<typeof loadRoom>>;

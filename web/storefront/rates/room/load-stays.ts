@@ -1,0 +1,123 @@
+import { data } from 'react-router';
+import { listOrEmpty } from '../../../../client/result.ts';
+import type { Api } from '../../../../client/typed.ts';
+import type { Reason } from '../../../../contract/booking.ts';
+import type { Product } from '../../../../contract/catalog.ts';
+import type { Contract } from '../../../../contract/contract.ts';
+import { type PaidStay, paidStay } from '../paid-price.ts';
+import type { StayQuestion } from '../stay-question.ts';
+import { toldReasons } from '../told-reasons.ts';
+
+/** Days on which somebody comes. */
+export type Asked = StayQuestion & { from: string };
+
+type StaysOf = {
+  api: Api<Contract>;
+  room: Product;
+  arrangements: ReadonlyMap<string, Product>;
+  question: Asked;
+  /** The code of the arrangement that the guest chose. */
+  wished: string | undefined;
+};
+
+/** The stays in a room that answer a question, and what can be had with the one that is chosen. @throws status 503 */
+export async function loadStays({ api, room, arrangements, question, wished }: StaysOf) {
+  const { from: dateFrom, nights, adults, children, babies } = question;
+  const asked = { dateFrom, nights, adults, children, babies };
+  const available = (roomItemCode: string) =>
+    api.booking.roomAvailability({ query: { roomItemCode, ...asked, flexibleDays: 7 } });
+  const found = await available(room.itemcode);
+  if (!found.succeeded) throw data(null, { status: found.status || 503 });
+  const mainStays = found.data.mainStays.map(paidStay);
+  const reasons = toldReasons(found.data.reasons);
+  const offers = mainStays.map((stay) => ({
+    stay,
+    description: descriptionOf(arrangements.get(stay.arrangement.itemCode)),
+    cancellation: termsOf(stay),
+  }));
+  const closed = mainStays.length > 0 ? await closedArrangements() : [];
+  const [only, ...more] = offers;
+  const chosen =
+    offers.find(({ stay }) => stay.arrangement.itemCode === wished) ?? (more.length === 0 ? only : undefined);
+  const [extras, units, larger] = await Promise.all([
+    chosen
+      ? api.booking.extraProducts({
+          query: {
+            roomItemCode: `${room.itemcode}-${chosen.stay.arrangement.itemCode}`,
+            dateFrom,
+            nights,
+          },
+        })
+      : null,
+    chosen ? api.booking.units({ query: { roomItemCode: room.itemcode, dateFrom, nights } }) : null,
+    largerRooms(api, reasons),
+  ]);
+  return {
+    offers,
+    closed,
+    reasons,
+    nearby: mainStays.length > 0 ? [] : cheapestByDays(found.data.alternatives.map(paidStay)),
+    larger,
+    chosen: chosen ?? null,
+    extras: extras ? listOrEmpty(extras) : [],
+    units: units?.data ?? null,
+  };
+
+  /** Of the others each with why it does not fit, in the order in which the room has them. */
+  async function closedArrangements() {
+    const open = new Set(mainStays.map(({ arrangement }) => arrangement.itemCode));
+    const others = [...arrangements.values()].filter(({ itemcode }) => !open.has(itemcode));
+    return Promise.all(
+      others.map(async (plan) => {
+        const answer = await available(`${room.itemcode}-${plan.itemcode}`);
+        const [reason] = answer.data?.reasons ?? [];
+        return { itemCode: plan.itemcode, name: plan.name, culture: plan.culture, reason: reason ?? null };
+      }),
+    );
+  }
+}
+
+const descriptionOf = (plan: Product | undefined) =>
+  plan ? { text: plan.description, culture: plan.culture } : null;
+
+export type CancellationTerms =
+  | { kind: 'always' }
+  | { kind: 'until'; until: string }
+  | { kind: 'costs'; fee: number; percent: number };
+
+/** What cancelling costs whoever books now. */
+function termsOf({ cancellation: { freeUntil, steps } }: PaidStay): CancellationTerms {
+  if (freeUntil === null) return { kind: 'always' };
+  const now = Date.now();
+  const step = steps.findLast(({ from }) => Date.parse(from) <= now);
+  return step
+    ? { kind: 'costs', fee: step.fee, percent: step.feePercent }
+    : { kind: 'until', until: freeUntil };
+}
+
+const mostNearby = 4;
+
+/** Of the same days only the cheapest stay, the nearest days first. */
+function cheapestByDays(stays: readonly PaidStay[]): PaidStay[] {
+  const byDays = Map.groupBy(stays, ({ dateFrom, nights }) => `${dateFrom} ${nights}`);
+  const cheapest = [...byDays.values()].flatMap(
+    (same) => same.toSorted((a, b) => a.totalPriceInclVat - b.totalPriceInclVat)[0] ?? [],
+  );
+  return cheapest.slice(0, mostNearby);
+}
+
+/** The names of rooms that reasons lead to. */
+async function largerRooms(api: Api<Contract>, reasons: readonly Reason[]): Promise<Record<string, string>> {
+  const codes = [...new Set(reasons.flatMap(({ fix }) => fix?.roomItemCode ?? []))];
+  const rooms = await Promise.all(
+    codes.map(async (value) => {
+      const filters = [{ property: 'itemcode', operator: 'eq' as const, value }];
+      return listOrEmpty(await api.catalog.products({ query: { filters } }));
+    }),
+  );
+  return Object.fromEntries(rooms.flat().map(({ itemcode, name }) => [itemcode, name]));
+}
+
+export type FoundStays = Awaited<ReturnType<typeof loadStays>>;
+export type Offer = FoundStays['offers'][number];
+export type ClosedArrangement = FoundStays['closed'][number];

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Product } from '../../../../contract/catalog.ts';
+import { useMoney } from '../../catalog/money.ts';
+import { useCulture } from '../../content/culture.ts';
+import { BesidePrice } from '../beside-price.tsx';
+import { useStayDays } from '../stay-days.ts';
+import { arrangementAddress } from './arrangements.tsx';
+import { FixLink } from './fix-link.tsx';
+import type { Asked, FoundStays } from './load-stays.ts';
+
+type NoStayProps = { room: Product; found: FoundStays; question: Asked };
+
+/** Why the room cannot be had on the chosen days, and what can be had instead. */
+export function NoStay({ room, found: { reasons, nearby, larger }, question }: NoStayProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const days = useStayDays();
+  const money = useMoney(room.currency);
+  return (
+    <section id="arrangements" aria-labelledby="no-stay-title" className="room-section">
+      <h2 id="no-stay-title" className="heading-2">
+        {t('room.nothing')}
+      </h2>
+      <ul className="reasons" aria-live="polite">
+        {reasons.map(({ code, message, fix, arrangement }) => (
+          <li key={code}>
+            {arrangement ? t('stay.reasons.of', { name: arrangement.name, why: message }) : message}
+            {fix && (
+              <>
+                {' '}
+                <FixLink room={room} question={question} fix={fix} names={larger} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {nearby.length > 0 && (
+        <>
+          <h3 className="heading-3 mt-8">{t('room.nearby')}</h3>
+          <ul className="nearby">
+            {nearby.map((stay) => (
+              <li key={`${stay.dateFrom} ${stay.nights}`}>
+                <Link
+                  to={arrangementAddress(
+                    culture,
+                    room,
+                    { ...question, from: stay.dateFrom, nights: stay.nights },
+                    stay.arrangement.itemCode,
+                  )}
+                  preventScrollReset
+                  className="nearby-stay"
+                >
+                  <strong>{days.span(stay.dateFrom, stay.dateTo)}</strong>
+                  <span>
+                    {t('room.nights', { count: stay.nights })}, {stay.arrangement.name}
+                  </span>
+                  <span className="price">{money(stay.totalPriceInclVat)}</span>
+                  <BesidePrice beside={stay.beside} currency={room.currency} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemIcon } from '../../../ui/form/problem-icon.tsx';
+import type { Problem } from '../../cart/cart-notice.ts';
+import { problemText } from '../../cart/cart-notice-line.tsx';
+
+type RefusedProps = {
+  problem: Problem;
+  /** What the problem is about, as the guest knows it. */
+  name?: string;
+  /** Beside a field, and not above all of them. */
+  isOfField?: boolean;
+};
+
+/** Why a stay could not be put into the cart. It takes the focus, as the answer to a form. */
+export function Refused({ problem, name = '', isOfField = false }: RefusedProps) {
+  const { t } = useTranslation();
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  useEffect(() => alert.current?.focus(), [problem]);
+  return (
+    <div ref={alert} role="alert" tabIndex={-1} className={isOfField ? 'form-problem' : 'form-problems'}>
+      <ProblemIcon />
+      <p>{problemText(t, { ...problem, name })}</p>
+    </div>
+  );
+}

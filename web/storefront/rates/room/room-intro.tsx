@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Product } from '../../../../contract/catalog.ts';
+import { ruleAttributes } from '../../../../contract/rule-attributes.ts';
+import { useLang } from '../../../sections/text.tsx';
+import { FavouriteButton } from '../../catalog/favourites/favourite-button.tsx';
+import { useMoney } from '../../catalog/money.ts';
+import { BesidePrice } from '../beside-price.tsx';
+import { guestsText } from '../party-words.ts';
+import type { RoomData } from './load-room.ts';
+
+/** Name, lowest price, words and facts of a room, beside its pictures. */
+export function RoomIntro({ data: { room, lowest } }: { data: RoomData }) {
+  const { t } = useTranslation();
+  const money = useMoney(room.currency);
+  const lang = useLang(room.culture);
+  return (
+    <div className="product-side">
+      <h1 className="heading-1 product-title" lang={lang}>
+        {room.name}
+      </h1>
+      {lowest && (
+        <p className="room-from">
+          <strong className="price">{t('shop.from', { amount: money(lowest.price) })}</strong>{' '}
+          {t('room.forWhom', {
+            nights: t('room.nights', { count: lowest.nights }),
+            guests: guestsText(t, lowest.party),
+          })}{' '}
+          {lowest.nights === lowest.besideNights && (
+            <BesidePrice beside={lowest.beside} currency={room.currency} />
+          )}
+        </p>
+      )}
+      <div className="rich-text mt-6" lang={lang}>
+        {room.description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <RoomFacts room={room} />
+      <div className="room-actions">
+        <a href="#days" className="button">
+          {t('room.toDays')}
+        </a>
+        <FavouriteButton productCode={room.productCode} name={room.name} isLabelled />
+      </div>
+    </div>
+  );
+}
+
+/** What is known of a room by name, such as how large it is; amenities of one kind stand together. */
+function RoomFacts({ room }: { room: Product }) {
+  const facts = Map.groupBy(
+    room.attributeList.filter(({ name }) => !ruleAttributes.has(name)),
+    ({ label }) => label,
+  );
+  if (facts.size === 0) return null;
+  return (
+    <dl className="facts room-facts">
+      {[...facts].map(([label, values]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{values.map(({ valueLabel }) => valueLabel).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MetaDescriptor } from 'react-router';
+import { withCulture } from '../../../../contract/culture.ts';
+import { renditionAddress, widthsOf } from '../../../../contract/rendition.ts';
+import { i18nOf } from '../../../i18n.ts';
+import { screenAddress } from '../../../site-map.ts';
+import { commonMeta, firstSentences } from '../../catalog/shop-meta.ts';
+import { breadcrumbList } from '../../content/json-ld.ts';
+import type { Shell } from '../../layout/shell.ts';
+import { questionQuery, roomPath } from '../stay-question.ts';
+import type { RoomData } from './load-room.ts';
+import type { Offer } from './load-stays.ts';
+
+/** What search engines read of a room. A room on certain days is the same room again, and is not listed. */
+export function roomMeta(data: RoomData | undefined, shell: Shell | undefined): MetaDescriptor[] {
+  if (!data || !shell) return [];
+  const { room, culture, isAsked } = data;
+  const absolute = (path: string) => shell.origin + encodeURI(path);
+  const path = roomPath(room.itemcode);
+  return [
+    ...commonMeta(shell, culture, {
+      title: room.name,
+      description: firstSentences(room.description),
+      url: withCulture(culture, path),
+      alternates: isAsked
+        ? []
+        : shell.cultures.map((other) => ({ culture: other, url: withCulture(other, path) })),
+      image: room.images[0] ?? null,
+      type: 'product',
+    }),
+    ...(isAsked ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { 'script:ld+json': roomLd(data, shell.origin) },
+    { 'script:ld+json': breadcrumbList(roomCrumbs(data), absolute) },
+  ];
+}
+
+/** The way to a room: by way of the page where all of them are looked for. */
+export function roomCrumbs({ home, culture, room }: Pick<RoomData, 'home' | 'culture' | 'room'>) {
+  return [
+    ...home,
+    { name: i18nOf(culture).t('room.all'), url: screenAddress(culture, 'stay') },
+    { name: room.name, url: withCulture(culture, roomPath(room.itemcode)) },
+  ];
+}
+
+/** A room as schema.org's HotelRoom, with an Offer for each arrangement that fits the days that are asked for. */
+function roomLd(data: RoomData, origin: string) {
+  const { room, culture, found } = data;
+  const absolute = (path: string) => origin + encodeURI(path);
+  return {
+    '@context': 'https://schema.org',
+    // A product as well, as only such a thing has offers.
+    '@type': ['HotelRoom', 'Product'],
+    '@id': `${origin}${roomPath(room.itemcode)}#room`,
+    name: room.name,
+    description: room.description,
+    sku: room.itemcode,
+    url: absolute(withCulture(culture, roomPath(room.itemcode))),
+    containedInPlace: { '@id': `${origin}/#hotel` },
+    image: room.images.map(({ url, width }) =>
+      absolute(renditionAddress(url, widthsOf(width).findLast((one) => one <= 1200) ?? 320, 'webp')),
+    ),
+    ...(found &&
+      found.offers.length > 0 && {
+        offers: found.offers.map((offer) => offerLd(offer, data, absolute)),
+      }),
+  };
+}
+
+function offerLd({ stay }: Offer, { room, culture, question }: RoomData, absolute: (path: string) => string) {
+  const query = questionQuery({ ...question, from: stay.dateFrom, nights: stay.nights });
+  query.set('arrangement', stay.arrangement.itemCode);
+  return {
+    '@type': 'Offer',
+    name: stay.arrangement.name,
+    url: absolute(`${withCulture(culture, roomPath(room.itemcode))}?${query}`),
+    price: stay.totalPriceInclVat.toFixed(2),
+    priceCurrency: room.currency,
+    availability: 'https://schema.org/InStock',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: stay.totalPriceInclVat.toFixed(2),
+      priceCurrency: room.currency,
+      valueAddedTaxIncluded: true,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: stay.nights, unitCode: 'DAY' },
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { splitCulture } from '../../../../contract/culture.ts';
+import { ProductGallery } from '../../catalog/product-gallery.tsx';
+import { count } from '../../consent/count.ts';
+import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
+import { readQuestion } from '../stay-question.ts';
+import type { Route } from './+types/room.ts';
+import { Arrangements } from './arrangements.tsx';
+import { BookForm } from './book-form.tsx';
+import { bookStay } from './book-stay.ts';
+import { DaysForm } from './days-form.tsx';
+import { loadRoom, roomAt } from './load-room.ts';
+import { NoStay } from './no-stay.tsx';
+import { Refused } from './refused.tsx';
+import { RoomIntro } from './room-intro.tsx';
+import { roomCrumbs, roomMeta } from './room-meta.ts';
+import './room.css';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadRoom({ url, context, ...roomAt(splitCulture(url.pathname), params.room, context) });
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  return bookStay({
+    request,
+    context,
+    ...roomAt(splitCulture(url.pathname), params.room, context),
+    question: readQuestion(url.searchParams),
+    arrangement: url.searchParams.get('arrangement')?.toUpperCase() ?? '',
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  roomMeta(loaderData, matches[0]?.loaderData);
+
+export default function RoomScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { room, found, question } = loaderData;
+  const { from } = question;
+  const { itemcode: itemCode, name } = room;
+  useEffect(() => count('room.seen', { itemCode, name }), [itemCode, name]);
+  return (
+    <div className="wide pb-20" key={room.itemcode}>
+      <Breadcrumbs crumbs={roomCrumbs(loaderData)} />
+      <article className="room mt-6">
+        <ProductGallery product={room} />
+        <RoomIntro data={loaderData} />
+      </article>
+      <DaysForm data={loaderData} />
+      {found && from && (
+        <>
+          {actionData && !found.chosen && (
+            <div className="room-section">
+              <Refused problem={actionData.problem} />
+            </div>
+          )}
+          {found.offers.length > 0 ? (
+            <Arrangements room={room} found={found} question={{ ...question, from }} />
+          ) : (
+            <NoStay room={room} found={found} question={{ ...question, from }} />
+          )}
+          {found.chosen && (
+            <BookForm
+              key={`${from} ${question.nights} ${found.chosen.stay.arrangement.itemCode}`}
+              room={room}
+              offer={found.chosen}
+              extras={found.extras}
+              units={found.units}
+              question={{ ...question, from }}
+              answer={actionData ?? null}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../catalog/money.ts';
+import { useShell } from '../../layout/shell.ts';
+import { BesidePrice } from '../beside-price.tsx';
+import type { FromPrice } from './from-prices.ts';
+
+/** What a stay costs at least, all-in and bookable as said; nothing where none can be had. */
+export function FromPriceLine({ fromPrice }: { fromPrice: FromPrice | null | undefined }) {
+  const { t } = useTranslation();
+  const currency = useShell().site.currency || 'EUR';
+  const money = useMoney(currency);
+  if (!fromPrice) return null;
+  return (
+    <p className="from-price">
+      {t('stay.fromPrice', { count: fromPrice.nights, amount: money(fromPrice.price) })}
+      <BesidePrice beside={fromPrice.beside} currency={currency} />
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Api } from '../../../../client/typed.ts';
+import type { Contract } from '../../../../contract/contract.ts';
+import { type PaidPrice, paidDay } from '../paid-price.ts';
+import { departureOf } from '../stay-question.ts';
+
+/** The cheapest stay in a room that can begin in the weeks to come. */
+export type FromPrice = PaidPrice & { nights: number; date: string };
+
+/** How many days ahead a from-price looks. */
+const daysAhead = 90;
+
+/** The from-price of each room that can be had, by item code. */
+export async function loadFromPrices(
+  api: Api<Pick<Contract, 'booking'>>,
+): Promise<ReadonlyMap<string, FromPrice>> {
+  const dateFrom = new Date().toISOString().slice(0, 10);
+  const dateTo = departureOf({ from: dateFrom, nights: daysAhead });
+  const { data } = await api.booking.grid({ query: { dateFrom, dateTo } });
+  const found = new Map<string, FromPrice>();
+  for (const { itemCode, days } of data?.rooms ?? []) {
+    for (const day of days) {
+      const paid = paidDay(day);
+      const best = found.get(itemCode);
+      if (!paid || (best && best.price <= paid.price)) continue;
+      const { price, nights, besideNights } = paid;
+      const beside = nights === besideNights ? paid.beside : null;
+      found.set(itemCode, { price, beside, nights, date: day.date });
+    }
+  }
+  return found;
+}
+
+/** The cheapest of several; undefined where none can be had. */
+export function cheapest(prices: readonly (FromPrice | null)[]): FromPrice | undefined {
+  return prices.reduce<FromPrice | undefined>(
+    (best, one) => (one && (!best || one.price < best.price) ? one : best),
+    undefined,
+  );
+}

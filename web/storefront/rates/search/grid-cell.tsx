@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { StayReason } from '../../../../contract/booking.ts';
+import { ContentLink } from '../../../ui/content-link.tsx';
+import { useMoney } from '../../catalog/money.ts';
+import { useShell } from '../../layout/shell.ts';
+import { paidDay } from '../paid-price.ts';
+import { toldReason } from '../told-reasons.ts';
+import type { GridShown } from './load-stays.ts';
+
+type Day = GridShown['rooms'][number]['days'][number];
+
+type GridCellProps = {
+  day: Day;
+  /** Where a stay of so many nights is booked. */
+  address: (nights: number) => string;
+};
+
+/** A day of a room: the price of the shortest stay that begins on it, or in a word why none does. */
+export function GridCell({ day, address }: GridCellProps) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency || 'EUR');
+  const paid = paidDay(day);
+  if (paid) {
+    const { price, nights, beside, besideNights } = paid;
+    return (
+      <td className="is-open">
+        <ContentLink link={{ url: address(nights) }} className="stay-grid-link">
+          <span>{money(price)}</span>
+          {beside?.isOwn && <small>{t('stay.member.own')}</small>}
+          {beside && !beside.isOwn && nights === besideNights && (
+            <small>{t('stay.member.price', { amount: money(beside.price) })}</small>
+          )}
+          {nights > 1 && <small>{t('stay.nights', { count: nights })}</small>}
+        </ContentLink>
+      </td>
+    );
+  }
+  const why = toldReason(day.reasons);
+  return (
+    <td className="is-closed" title={why?.message}>
+      <span aria-hidden="true">{why ? shortWord(t, why.code) : '–'}</span>
+      <span className="sr-only">{why?.message ?? t('stay.grid.none')}</span>
+    </td>
+  );
+}
+
+function shortWord(t: TFunction, reason: StayReason): string {
+  const words: Record<StayReason, () => string> = {
+    past: () => t('stay.grid.why.past'),
+    too_many_guests: () => t('stay.grid.why.tooSmall'),
+    sold_out: () => t('stay.grid.why.full'),
+    closed: () => t('stay.grid.why.closed'),
+    no_arrival: () => t('stay.grid.why.noArrival'),
+    min_stay: () => t('stay.grid.why.longer'),
+    max_stay: () => t('stay.grid.why.shorter'),
+    no_departure: () => t('stay.grid.why.noDeparture'),
+    too_early: () => t('stay.grid.why.notYet'),
+    fixed_stay: () => t('stay.grid.why.fixedDays'),
+    too_late: () => t('stay.grid.why.tooLate'),
+  };
+  return words[reason]();
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../../contract/culture.ts';
+import { ContentLink } from '../../../ui/content-link.tsx';
+import { useMoney } from '../../catalog/money.ts';
+import { useCulture } from '../../content/culture.ts';
+import { useShell } from '../../layout/shell.ts';
+import { useWhen } from '../../orders/when.ts';
+import { BesidePrice } from '../beside-price.tsx';
+import type { FreeCancelling, Offer } from './offers.ts';
+
+type OfferRowProps = {
+  offer: Offer;
+  roomName: string;
+  address: string;
+  /** The cheapest of its room, which the accent is for. */
+  isFirst: boolean;
+};
+
+/** An arrangement of a room: what it costs all-in, what is in that, and what is promised. */
+export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
+  const { t } = useTranslation();
+  const currency = useShell().site.currency || 'EUR';
+  const money = useMoney(currency);
+  const deposit = useDepositWords()(offer.deposit);
+  const { arrangement, total, beside, included, cancelling } = offer;
+  const list = new Intl.ListFormat(languageTags[useCulture()]);
+  return (
+    <div className="offer">
+      <div className="min-w-0">
+        <h3 className="offer-name">{arrangement.name}</h3>
+        <ul className="offer-facts">
+          {included.length > 0 && <li>{t('stay.offer.with', { what: list.format(included) })}</li>}
+          <li>
+            <CancellingWords cancelling={cancelling} />
+          </li>
+          <li>{deposit}</li>
+        </ul>
+      </div>
+      <div className="offer-side">
+        <p className="offer-price">{money(total)}</p>
+        <BesidePrice beside={beside} currency={currency} />
+        <p className="offer-all-in">{t('stay.offer.allIn')}</p>
+        <ContentLink
+          link={{ url: address }}
+          className={`${isFirst ? 'button' : 'button-quiet'} offer-choose`}
+        >
+          {t('stay.offer.choose')}
+          <span className="sr-only">
+            {' '}
+            {arrangement.name}, {roomName}
+          </span>
+        </ContentLink>
+      </div>
+    </div>
+  );
+}
+
+function CancellingWords({ cancelling }: { cancelling: FreeCancelling }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (cancelling.kind === 'always') return t('stay.offer.freeAlways');
+  if (cancelling.kind === 'never') return t('stay.offer.notFree');
+  // What ends at midnight is better said by the day before.
+  const isMidnight = when.clock(cancelling.at) === '00:00';
+  const lastMoment = new Date(Date.parse(cancelling.at) - 1).toISOString();
+  return isMidnight
+    ? t('stay.offer.freeThrough', { date: when.dayOf(lastMoment) })
+    : t('stay.offer.freeUntil', { moment: when.moment(cancelling.at) });
+}
+
+function useDepositWords(): (deposit: Offer['deposit']) => string {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const money = useMoney(useShell().site.currency || 'EUR');
+  return ({ amount, rest, restDueDate }) => {
+    if (rest === 0 || restDueDate === null) return t('stay.offer.payAll');
+    const date = when.day(restDueDate);
+    return amount === 0
+      ? t('stay.offer.payLater', { date })
+      : t('stay.offer.payPart', { amount: money(amount), date });
+  };
+}

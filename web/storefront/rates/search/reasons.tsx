@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { Reason } from '../../../../contract/booking.ts';
+import { ContentLink } from '../../../ui/content-link.tsx';
+import { usePage } from '../../content/page-context.tsx';
+import { guestsText } from '../party-words.ts';
+import { useStayDays } from '../stay-days.ts';
+import { departureOf, halfOf, type StayQuestion } from '../stay-question.ts';
+import { useRoomAddress } from './room-address.ts';
+import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
+
+/** Why nothing can be had on these days, each with a link to the nearest question that has an answer. */
+export function Reasons({ search, reasons }: { search: StaySearch; reasons: readonly Reason[] }) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  return (
+    <section className="stay-reasons" role="status">
+      <h2 className="heading-2">{t('stay.reasons.title')}</h2>
+      <ul>
+        {reasons.map(({ code, message, fix, arrangement }, index) => (
+          <li key={code}>
+            <span>
+              {arrangement ? t('stay.reasons.of', { name: arrangement.name, why: message }) : message}
+            </span>
+            {fix && <Fix fix={fix} question={search.question} isFirst={index === 0} />}
+            {!fix && code === 'too_many_guests' && <TwoRooms question={search.question} />}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ContentLink link={{ url: path + gridQuery(search.question) }} className="text-link">
+          {t('stay.reasons.seeGrid')}
+        </ContentLink>
+      </p>
+    </section>
+  );
+}
+
+/** A party that no room is large enough for. */
+function TwoRooms({ question }: { question: StayQuestion }) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const half = halfOf(question);
+  if (half.adults === question.adults && half.children === question.children) return null;
+  return (
+    <ContentLink link={{ url: path + listQuery(half) }} className="button">
+      {t('stay.reasons.split', { guests: guestsText(t, half) })}
+    </ContentLink>
+  );
+}
+
+type FixProps = {
+  fix: NonNullable<Reason['fix']>;
+  question: StayQuestion;
+  /** The nearest, which the accent is for. */
+  isFirst: boolean;
+};
+
+function Fix({ fix, question, isFirst }: FixProps) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const { shortDay } = useStayDays();
+  const address = useRoomAddress();
+  const from = fix.dateFrom ?? question.from;
+  if (!from) return null;
+  const other = { ...question, from, nights: fix.nights ?? question.nights };
+  const url = fix.roomItemCode ? address(fix.roomItemCode, other) : path + listQuery(other);
+  return (
+    <ContentLink link={{ url }} className={isFirst ? 'button' : 'button-quiet'}>
+      {t('stay.reasons.try', {
+        from: shortDay(from),
+        to: shortDay(departureOf(other)),
+        nights: t('stay.nights', { count: other.nights }),
+      })}
+    </ContentLink>
+  );
+}

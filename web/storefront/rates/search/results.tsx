@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigation } from 'react-router';
+import { ContentLink } from '../../../ui/content-link.tsx';
+import { usePage } from '../../content/page-context.tsx';
+import type { Results } from './load-stays.ts';
+import { Moves } from './moves.tsx';
+import { Reasons } from './reasons.tsx';
+import { useRoomAddress } from './room-address.ts';
+import { RoomResult } from './room-result.tsx';
+import { StayFilters } from './stay-filters.tsx';
+import { filterCount, listQuery, type StaySearch } from './stay-search.ts';
+
+/** What can be had on the days asked for, room by room; what else is near; where nothing is, why and what would do. */
+export function ResultsView({ search, results }: { search: StaySearch; results: Results }) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const isBusy = useNavigation().state === 'loading';
+  const { rooms, isNarrowedAway, others, arrangements, moves, reasons } = results;
+  const isAnything = rooms.length > 0 || isNarrowedAway;
+  return (
+    <div aria-busy={isBusy} className={isBusy ? 'is-busy' : undefined}>
+      {isAnything && <StayFilters search={search} arrangements={arrangements} />}
+      {isAnything && (
+        <p role="status" className="listing-count mt-6">
+          {t('stay.search.count', { count: rooms.length })}
+          {filterCount(search) > 0 && (
+            <>
+              {' · '}
+              <Link to={path + listQuery(search.question)} preventScrollReset className="text-link">
+                {t('shop.clear')}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {isNarrowedAway && <p className="empty heading-3">{t('shop.nothingLeft')}</p>}
+      {!isAnything && <Reasons search={search} reasons={reasons} />}
+      <ul className="stay-results">
+        {rooms.map((found, index) => (
+          <li key={found.room.itemCode}>
+            <RoomResult {...found} question={search.question} first={index < 2} />
+          </li>
+        ))}
+      </ul>
+      {isAnything && others.length > 0 && <Others others={others} search={search} />}
+      {moves.length > 0 && <Moves moves={moves} search={search} isAnything={isAnything} />}
+    </div>
+  );
+}
+
+/** Rooms that these days or this party do not go with; each tells itself when it can be had. */
+function Others({ others, search }: Pick<Results, 'others'> & { search: StaySearch }) {
+  const { t } = useTranslation();
+  const address = useRoomAddress();
+  return (
+    <section className="stay-others" aria-labelledby="stay-others">
+      <h2 id="stay-others" className="stay-others-title">
+        {t('stay.search.others')}
+      </h2>
+      <ul>
+        {others.map(({ itemCode, name }) => (
+          <li key={itemCode}>
+            <ContentLink link={{ url: address(itemCode, search.question) }} className="chip">
+              {name}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

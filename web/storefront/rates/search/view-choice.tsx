@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePage } from '../../content/page-context.tsx';
+import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
+
+/** For who knows the days, and for who lets the days depend on the price. */
+export function ViewChoice({ search }: { search: StaySearch }) {
+  const { t } = useTranslation();
+  const { path } = usePage();
+  const { question, view } = search;
+  const views = {
+    list: { name: t('stay.search.byRoom'), query: listQuery(question) },
+    grid: { name: t('stay.search.byDay'), query: gridQuery(question) },
+  };
+  return (
+    <nav aria-label={t('stay.search.views')} className="stay-views">
+      <ul>
+        {(['list', 'grid'] as const).map((one) => (
+          <li key={one}>
+            <Link
+              to={path + views[one].query}
+              preventScrollReset
+              aria-current={one === view ? 'page' : undefined}
+              className="stay-view"
+            >
+              {views[one].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
+
+/** Says the days of stays as the culture does, wherever the guest is, and moments as the clocks of the house have them. */
+export function useStayDays() {
+  const culture = useCulture();
+  const timeZone = useShell().site.timeZone || 'UTC';
+  return useMemo(() => stayDays(culture, timeZone), [culture, timeZone]);
+}
+
+const at = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** As `useStayDays`, outside of a render. Days are `yyyy-mm-dd`. */
+export function stayDays(culture: Culture, timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTags[culture], { timeZone: 'UTC', ...options });
+  const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const ofDay = format(long);
+  const ofDatedDay = format({ ...long, year: 'numeric' });
+  const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const ofShortDay = format(short);
+  const ofWeek = format({ weekday: 'short' });
+  const ofMonth = format({ day: 'numeric', month: 'short' });
+  const ofMoment = format({ ...long, year: 'numeric', timeZone });
+  /** From one day to another, the year where the culture has it: with the last, or Chinese with the first. */
+  const dated = (options: Intl.DateTimeFormatOptions) => {
+    const [plain, withYear] = [format(options), format({ ...options, year: 'numeric' })];
+    const yearFirst = culture === 'zh';
+    return (from: string, to: string) => {
+      const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+      const first = isOneYear && !yearFirst ? plain : withYear;
+      const last = isOneYear && yearFirst ? plain : withYear;
+      return `${sayAs(plain, first, at(from))} – ${sayAs(plain, last, at(to))}`;
+    };
+  };
+  return {
+    /** Friday 4 June. */
+    day: (date: string) => ofDay.format(at(date)),
+    /** Friday 4 June 2027. */
+    datedDay: (date: string) => ofDatedDay.format(at(date)),
+    /** Fri 4 Jun. */
+    shortDay: (date: string) => ofShortDay.format(at(date)),
+    /** Fri. */
+    weekday: (date: string) => ofWeek.format(at(date)),
+    /** 4 Jun. */
+    dayAndMonth: (date: string) => ofMonth.format(at(date)),
+    /** Fri 4 Jun – Mon 7 Jun. Not by `formatRange`, whose spaces differ between one browser and the next. */
+    span: (from: string, to: string) => `${ofShortDay.format(at(from))}\u00a0– ${ofShortDay.format(at(to))}`,
+    /** Friday 4 June – Monday 7 June 2027. */
+    datedSpan: dated(long),
+    /** Fri 4 Jun – Mon 7 Jun 2027. */
+    shortDatedSpan: dated(short),
+    /** The last day before a moment. */
+    lastDayBefore: (instant: string) => ofMoment.format(new Date(Date.parse(instant) - 1)),
+  };
+}
+
+/** A day whose weekday is set off as in another format: with the year English puts a comma behind it, and without it none. */
+function sayAs(other: Intl.DateTimeFormat, format: Intl.DateTimeFormat, day: Date): string {
+  const afterWeekday = (parts: Intl.DateTimeFormatPart[]) =>
+    parts[parts.findIndex(({ type }) => type === 'weekday') + 1];
+  const parts = format.formatToParts(day);
+  const set = afterWeekday(other.formatToParts(day));
+  const odd = afterWeekday(parts);
+  return parts.map((part) => (part === odd && set ? set.value : part.value)).join('');
+}

@@ -1,0 +1,84 @@
+import { mostNights } from '../../../contract/booking.ts';
+
+/** Who comes when, as the address of a page says it: `?from=2026-07-03&nights=3&adults=2`. */
+export type StayQuestion = {
+  /** The day of arrival, `yyyy-mm-dd`; undefined while nobody has chosen one. */
+  from: string | undefined;
+  nights: number;
+  adults: number;
+  children: number;
+  babies: number;
+};
+
+/** Whom prices are for that nobody said for how many. */
+export const usualParty = { adults: 2, children: 0, babies: 0 };
+
+const usual = { nights: 2, ...usualParty };
+const mostGuests = 50;
+
+/**
+ * Reads a question from an address. Without JavaScript a form sends the day of departure as `to`, which counts before `nights`. What
+ * is no answer to its question is taken for not given.
+ */
+export function readQuestion(query: URLSearchParams): StayQuestion {
+  const from = dayOf(query.get('from'));
+  const between = nightsBetween(query);
+  const number = (name: keyof typeof usual, least: number, most: number) => {
+    const given = query.get(name);
+    const value = given === null || given === '' ? Number.NaN : Number(given);
+    return Number.isInteger(value) && value >= least && value <= most ? value : usual[name];
+  };
+  return {
+    from,
+    nights: between >= 1 && between <= mostNights ? between : number('nights', 1, mostNights),
+    adults: number('adults', 1, mostGuests),
+    children: number('children', 0, mostGuests),
+    babies: number('babies', 0, mostGuests),
+  };
+}
+
+/** Why an address gets another answer than it asks for: the nights are more than may be, or none; or a form was sent without a day. */
+export function refusedNights(query: URLSearchParams): 'tooMany' | 'none' | 'noArrival' | undefined {
+  if (query.has('from') && !dayOf(query.get('from'))) return 'noArrival';
+  const between = nightsBetween(query);
+  const nights = Number.isNaN(between) ? Number(query.get('nights') || 1) : between;
+  if (nights > mostNights) return 'tooMany';
+  return nights < 1 ? 'none' : undefined;
+}
+
+/** From the day of arrival to that of departure; not a number where either is not there. */
+function nightsBetween(query: URLSearchParams): number {
+  const [from, to] = [dayOf(query.get('from')), dayOf(query.get('to'))];
+  return from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : Number.NaN;
+}
+
+/** The same question as the query of an address, what is usual left out. */
+export function questionQuery({ from, nights, adults, children, babies }: StayQuestion): URLSearchParams {
+  const query = new URLSearchParams();
+  if (from) query.set('from', from);
+  query.set('nights', String(nights));
+  query.set('adults', String(adults));
+  if (children > 0) query.set('children', String(children));
+  if (babies > 0) query.set('babies', String(babies));
+  return query;
+}
+
+/** The same question for one of two rooms that a party shares, the larger half where they are not alike. */
+export function halfOf(question: StayQuestion): StayQuestion {
+  const half = (count: number) => Math.ceil(count / 2);
+  const { adults, children, babies } = question;
+  return { ...question, adults: half(adults), children: half(children), babies: half(babies) };
+}
+
+/** The day of departure. */
+export function departureOf({ from, nights }: Pick<StayQuestion, 'nights'> & { from: string }): string {
+  return new Date(Date.parse(from) + nights * 86_400_000).toISOString().slice(0, 10);
+}
+
+export { roomPath } from '../../../contract/room-path.ts';
+
+function dayOf(text: string | null): string | undefined {
+  if (!text || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text;
+}

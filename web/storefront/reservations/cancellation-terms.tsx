@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { BookedStay } from '../../../contract/stay.ts';
+import { useMoney } from '../catalog/money.ts';
+import { useShell } from '../layout/shell.ts';
+import { useWhen } from '../orders/when.ts';
+
+type CancellationTermsProps = { cancellation: BookedStay['cancellation']; now: string };
+
+/** What cancelling costs, from when on: a line through time, with where we are on it. */
+export function CancellationTerms({ cancellation, now }: CancellationTermsProps) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const { moment } = useWhen();
+  const { freeUntil, steps } = cancellation;
+  const reached = steps.filter(({ from }) => from <= now).length;
+  return (
+    <section>
+      <h2 className="heading-3">{t('myStay.terms.title')}</h2>
+      {freeUntil === null ? (
+        <p className="mt-2">{t('myStay.terms.always')}</p>
+      ) : (
+        <ol className="my-stay-terms">
+          {reached === 0 && (
+            <Term isNow={true} when={t('myStay.terms.until', { moment: moment(freeUntil) })}>
+              {t('myStay.terms.free')}
+            </Term>
+          )}
+          {/* What is over counts no more, and of some terms it was over before anybody booked. */}
+          {steps.slice(Math.max(0, reached - 1)).map(({ from, feePercent, fee }) => (
+            <Term
+              key={from}
+              isNow={from <= now}
+              when={from <= now ? '' : t('myStay.terms.from', { moment: moment(from) })}
+            >
+              {t('myStay.terms.costs', { amount: money(fee), percent: feePercent })}
+            </Term>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+type TermProps = { isNow: boolean; when: string; children: string };
+
+function Term({ isNow, when, children }: TermProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={isNow ? 'is-now' : undefined} aria-current={isNow ? 'step' : undefined}>
+      <span className="my-stay-when">
+        {when}
+        {isNow && <span className="badge bg-foam">{t('myStay.terms.now')}</span>}
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import { FormStateContext } from '../../ui/form/form-state.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { PartyFields } from '../rates/party-fields.tsx';
+import { departureOf } from '../rates/stay-question.ts';
+import type { ChangeChoice, ChangeChoices } from './change-choices.ts';
+import { changeQuery, type TypedChange } from './change-wish.ts';
+
+type ChangeFormProps = { typed: TypedChange; choices: ChangeChoices; isQuiet: boolean };
+
+/** Asks what should be different; sent by its address, it shows what that costs and changes nothing yet. */
+export function ChangeForm({ typed, choices, isQuiet }: ChangeFormProps) {
+  const { t } = useTranslation();
+  const { state, formMethod } = useNavigation();
+  const isSubmitting = state !== 'idle' && formMethod === 'GET';
+  return (
+    <Form key={changeQuery(typed).toString()} className="form my-stay-form">
+      <div className="my-stay-pair">
+        <Dates typed={typed} />
+      </div>
+      <PartyFields party={typed} />
+      <div className="my-stay-pair">
+        <Choice name="room" label={t('myStay.change.room')} chosen={typed.room} choices={choices.rooms} />
+        <Choice
+          name="arrangement"
+          label={t('myStay.change.arrangement')}
+          chosen={typed.arrangement}
+          choices={choices.arrangements}
+        />
+      </div>
+      <FormStateContext value={{ isSubmitting }}>
+        <SubmitButton isQuiet={isQuiet}>{t('myStay.change.ask')}</SubmitButton>
+      </FormStateContext>
+    </Form>
+  );
+}
+
+/** With scripts, the departure moves along with the arrival. */
+function Dates({ typed: { from, to } }: Pick<ChangeFormProps, 'typed'>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const departure = useRef<HTMLInputElement>(null);
+  const nights = Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000 || 1);
+  const follow = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    // While a year is being typed it may be any.
+    if (/^2\d{3}-/.test(value) && departure.current) {
+      departure.current.value = departureOf({ from: value, nights });
+    }
+  };
+  return (
+    <>
+      <div className="form-field">
+        <label htmlFor={`${id}from`}>{t('myStay.change.arrival')}</label>
+        <input
+          id={`${id}from`}
+          type="date"
+          name="from"
+          required
+          defaultValue={from}
+          onChange={follow}
+          className="field"
+        />
+      </div>
+      <div className="form-field">
+        <label htmlFor={`${id}to`}>{t('myStay.change.departure')}</label>
+        <input
+          ref={departure}
+          id={`${id}to`}
+          type="date"
+          name="to"
+          required
+          defaultValue={to}
+          className="field"
+        />
+      </div>
+    </>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; chosen: string; choices: readonly ChangeChoice[] };
+
+function Choice({ name, label, chosen, choices }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen} className="field">
+        {choices.map(({ itemCode, name: called }) => (
+          <option key={itemCode} value={itemCode}>
+            {called}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import type { BookedStay, ChangeQuote } from '../../../contract/stay.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useMoney } from '../catalog/money.ts';
+import { useShell } from '../layout/shell.ts';
+import { guestsText } from '../rates/party-words.ts';
+import { useStayDays } from '../rates/stay-days.ts';
+import { CancellationSentence } from './cancellation-sentence.tsx';
+import { DeedForm, type Refusal } from './deed-form.tsx';
+import { NightPrices } from './night-prices.tsx';
+
+type ChangeOfferProps = {
+  stay: BookedStay;
+  quote: ChangeQuote;
+  now: string;
+  refusal: Refusal | undefined;
+};
+
+/** The stay as it is beside the stay as it would be, and what that costs; nothing is changed before it is agreed to. */
+export function ChangeOffer({ stay, quote, now, refusal }: ChangeOfferProps) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const { shortDay } = useStayDays();
+  const { after, toPay, toRefund, deliveries } = quote;
+  // What was agreed to and what it is now stand side by side.
+  const isOther = refusal?.code === 'price_changed' && refusal.accepted !== undefined;
+  const refused = isOther
+    ? {
+        ...refusal,
+        message: t('myStay.change.priceChanged', {
+          before: money(refusal.accepted ?? 0),
+          after: money(after),
+        }),
+      }
+    : refusal;
+  return (
+    <section className="order-note my-stay-offer" aria-labelledby="change-offer" role="status">
+      <h2 id="change-offer" className="heading-3">
+        {t('myStay.change.offer')}
+      </h2>
+      <Differences stay={stay} next={quote.stay} />
+      <Amounts quote={quote} hasExtras={stay.extras.length > 0} />
+      <NightPrices nights={quote.stay.pricePerNight} />
+      <CancellationSentence cancellation={quote.stay.cancellation} now={now} />
+      {deliveries.map(({ name, from, to }) => (
+        <p key={`${name} ${from}`}>
+          {t('myStay.change.delivery', { from: shortDay(from), to: shortDay(to) })}
+        </p>
+      ))}
+      {toPay > 0 && <p>{t('myStay.change.thenPay')}</p>}
+      {toRefund > 0 && <p>{t('myStay.change.thenBack')}</p>}
+      <DeedForm hidden={{ acceptedTotal: after }} refusal={refused}>
+        <SubmitButton>
+          {toPay > 0
+            ? t('myStay.change.confirmPay', { amount: money(toPay) })
+            : toRefund > 0
+              ? t('myStay.change.confirmBack', { amount: money(toRefund) })
+              : t('myStay.change.confirm')}
+        </SubmitButton>
+      </DeedForm>
+    </section>
+  );
+}
+
+type DifferencesProps = { stay: BookedStay; next: ChangeQuote['stay'] };
+
+function Differences({ stay, next }: DifferencesProps) {
+  const { t } = useTranslation();
+  const { shortDay } = useStayDays();
+  const rows = [
+    { name: t('myStay.change.arrival'), was: shortDay(stay.dateFrom), will: shortDay(next.dateFrom) },
+    { name: t('myStay.change.departure'), was: shortDay(stay.dateTo), will: shortDay(next.dateTo) },
+    {
+      name: t('myStay.change.nights'),
+      was: String(stay.nights),
+      will: String(next.nights),
+    },
+    { name: t('myStay.change.party'), was: guestsText(t, stay), will: guestsText(t, next) },
+    { name: t('myStay.change.room'), was: stay.room.name, will: next.room.name },
+    {
+      name: t('myStay.change.arrangement'),
+      was: stay.arrangement.name,
+      will: next.arrangement.name,
+    },
+  ];
+  return (
+    <div className="table-frame">
+      <table className="my-stay-differences">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('myStay.change.was')}</th>
+            <th scope="col">{t('myStay.change.will')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, was, will }) => (
+            <tr key={name} className={was === will ? undefined : 'is-other'}>
+              <th scope="row">{name}</th>
+              <td>{was}</td>
+              <td>{will}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type AmountsProps = Pick<ChangeOfferProps, 'quote'> & { hasExtras: boolean };
+
+function Amounts({ quote: { before, after, fee, toPay, toRefund }, hasExtras }: AmountsProps) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const rows = [
+    { name: t('myStay.change.before'), amount: before },
+    { name: t('myStay.change.after'), amount: after },
+    ...(fee > 0 ? [{ name: t('myStay.change.fee'), amount: fee }] : []),
+    ...(toPay > 0 ? [{ name: t('myStay.change.toPay'), amount: toPay }] : []),
+    ...(toRefund > 0 ? [{ name: t('myStay.change.toRefund'), amount: toRefund }] : []),
+  ];
+  return (
+    <dl className="my-stay-costs">
+      {rows.map(({ name, amount }, index) => (
+        <div key={name} className={index === rows.length - 1 ? 'totals-row is-total' : 'totals-row'}>
+          <dt>
+            {name}
+            {index === 0 && hasExtras && <span className="line-note">{t('myStay.change.withExtras')}</span>}
+          </dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { FormStateContext } from '../../ui/form/form-state.ts';
+import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+
+/** Why a deed was refused; `accepted` is the amount that the guest had seen. */
+export type Refusal = { message: string | null; code: ErrorCode | null; accepted?: number };
+
+type DeedFormProps = {
+  /** What tells this form from others on its screen. */
+  hidden?: Record<string, string | number>;
+  refusal?: Refusal | undefined;
+  children: ReactNode;
+};
+
+/** Does something to a stay, by the action of its screen; why it was refused stands here, beside the button. */
+export function DeedForm({ hidden = {}, refusal, children }: DeedFormProps) {
+  const { t } = useTranslation();
+  const { state, formData } = useNavigation();
+  const entries = Object.entries(hidden);
+  const isOwn = entries.every(([name, value]) => formData?.get(name) === String(value));
+  const isSubmitting = state !== 'idle' && formData !== undefined && isOwn;
+  return (
+    <Form method="post" className="form order-form">
+      {entries.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {refusal && state === 'idle' && (
+        <p role="alert" className="form-problem">
+          <ProblemIcon />
+          {refusal.message ?? t('error:form.unavailable')}
+        </p>
+      )}
+      <FormStateContext value={{ isSubmitting }}>{children}</FormStateContext>
+    </Form>
+  );
+}

@@ -1,0 +1,165 @@
+import type { TFunction } from 'i18next';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import type { Contract, Reply } from '../../../contract/contract.ts';
+import type { BookedStay } from '../../../contract/stay.ts';
+import { useLang } from '../../sections/text.tsx';
+import { FormStateContext } from '../../ui/form/form-state.ts';
+import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useMoney } from '../catalog/money.ts';
+import { guestsText } from '../rates/party-words.ts';
+import { useStayDays } from '../rates/stay-days.ts';
+import type { Refusal } from './deed-form.tsx';
+import { isByNight, isByPerson } from './extra-days.ts';
+import { ExtraOffer } from './extra-offer.tsx';
+import type { AskedExtra } from './extra-wish.ts';
+
+type Extra = Reply<Contract['booking']['extraProducts']>[number];
+
+type ExtraCardProps = {
+  extra: Extra;
+  stay: BookedStay;
+  /** Those that it can still be for. */
+  days: readonly string[];
+  /** What was asked of this one. */
+  asked: AskedExtra | undefined;
+  /** Why it was not added. */
+  refusal: Refusal | undefined;
+};
+
+/** Something to add to a stay: what it is, what it costs by what, and what all of it comes to before it is added. */
+export function ExtraCard({ extra, stay, days, asked, refusal }: ExtraCardProps) {
+  const { t } = useTranslation();
+  const money = useMoney(extra.currency);
+  const lang = useLang(extra.culture);
+  const { itemcode, name, description, images, unit } = extra;
+  const [picture] = images;
+  return (
+    <article className="my-stay-extra">
+      {picture && (
+        <Picture
+          image={{ ...picture, path: picture.url }}
+          sizes="(min-width: 40rem) 12rem, 100vw"
+          decorative
+          className="my-stay-extra-picture"
+        />
+      )}
+      <div>
+        <h2 className="heading-3" lang={lang}>
+          {name}
+        </h2>
+        <p className="mt-2" lang={lang}>
+          {description}
+        </p>
+        <p id={placeOf(itemcode)} className="mt-2">
+          <strong className="price">{money(extra.price)}</strong> {unitWords(t, unit)}
+          {isByPerson(unit) && (
+            <span className="line-note">
+              {t('myStay.extras.forAll', { party: guestsText(t, { ...stay, babies: 0 }) })}
+            </span>
+          )}
+        </p>
+        <AskForm extra={extra} days={days} asked={asked} />
+        {asked && 'quote' in asked && (
+          <ExtraOffer quote={asked.quote} currency={extra.currency} refusal={refusal} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Where the answer to a question about an extra is. */
+const placeOf = (itemCode: string) => `extra-${encodeURIComponent(itemCode)}`;
+
+/** Asks what an extra would cost; sent by its address, it adds nothing yet. */
+function AskForm({ extra, days, asked }: Pick<ExtraCardProps, 'extra' | 'days' | 'asked'>) {
+  const { t } = useTranslation();
+  const { state, formMethod, formData } = useNavigation();
+  const { itemcode, name, unit } = extra;
+  const hasQuantity = !isByPerson(unit) && !extra.isAtDeparture;
+  const isOwn = formMethod === 'GET' && formData?.get('itemCode') === itemcode;
+  const isAnswered = asked !== undefined && 'quote' in asked;
+  return (
+    <Form action={`#${placeOf(itemcode)}`} className="form order-form">
+      <input type="hidden" name="itemCode" value={itemcode} />
+      {asked && 'refusal' in asked && state === 'idle' && (
+        <p role="alert" className="form-problem">
+          <ProblemIcon />
+          {asked.refusal.message ?? t('error:form.unavailable')}
+        </p>
+      )}
+      {(hasQuantity || days.length > 1) && (
+        <div className="my-stay-pair">
+          {hasQuantity && <Quantity typed={asked?.quantity} />}
+          {days.length > 1 && (
+            <Day
+              label={isByNight(unit) ? t('myStay.extras.fromWhich') : t('myStay.extras.day')}
+              days={days}
+              typed={asked?.day}
+            />
+          )}
+        </div>
+      )}
+      <FormStateContext value={{ isSubmitting: state !== 'idle' && isOwn }}>
+        <SubmitButton isQuiet>
+          {isAnswered ? t('myStay.extras.askAgain') : t('myStay.change.ask')}
+          <span className="sr-only">: {name}</span>
+        </SubmitButton>
+      </FormStateContext>
+    </Form>
+  );
+}
+
+function unitWords(t: TFunction, unit: Extra['unit']): string {
+  const words = {
+    once: () => t('myStay.extras.once'),
+    perNight: () => t('myStay.extras.perNight'),
+    perPerson: () => t('myStay.extras.perPerson'),
+    perPersonPerNight: () => t('myStay.extras.perPersonPerNight'),
+  };
+  return words[unit]();
+}
+
+const mostOfAnExtra = 50;
+
+function Quantity({ typed = '1' }: { typed: string | undefined }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{t('myStay.extras.quantity')}</label>
+      <input
+        id={id}
+        type="number"
+        name="quantity"
+        min={1}
+        max={mostOfAnExtra}
+        required
+        defaultValue={typed}
+        className="field"
+      />
+    </div>
+  );
+}
+
+type DayProps = { label: string; days: readonly string[]; typed: string | undefined };
+
+function Day({ label, days, typed }: DayProps) {
+  const id = useId();
+  const { shortDay } = useStayDays();
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name="day" defaultValue={typed || days[0]} className="field">
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {shortDay(day)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExtraQuote } from '../../../contract/stay.ts';
+import { CheckboxField } from '../../ui/form/fields.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useMoney } from '../catalog/money.ts';
+import { useStayDays } from '../rates/stay-days.ts';
+import { DeedForm, type Refusal } from './deed-form.tsx';
+import { isByNight } from './extra-days.ts';
+
+type ExtraOfferProps = { quote: ExtraQuote; currency: string; refusal: Refusal | undefined };
+
+/** How an extra is counted and what it comes to; nothing is added before it is agreed to. */
+export function ExtraOffer({ quote, currency, refusal }: ExtraOfferProps) {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  const { shortDay } = useStayDays();
+  const { itemCode, name, unit, day, quantity, totalPriceInclVat, minimumAge } = quote;
+  const isOther = refusal?.code === 'price_changed' && refusal.accepted !== undefined;
+  // Beside the box that was not ticked.
+  const isAgeMissing = refusal?.code === 'invalid' && minimumAge !== null;
+  const refused = isAgeMissing
+    ? undefined
+    : isOther
+      ? {
+          ...refusal,
+          message: t('myStay.extras.priceChanged', {
+            before: money(refusal.accepted ?? 0),
+            after: money(totalPriceInclVat),
+          }),
+        }
+      : refusal;
+  const values = { day: shortDay(day) };
+  return (
+    <section role="status" aria-label={t('myStay.extras.offer')} className="order-note my-stay-extra-offer">
+      <p className="font-semibold">{name}</p>
+      <p className="tabular-nums">{sumOf(t, quote, money)}</p>
+      <p className="line-note">
+        {isByNight(unit) ? t('myStay.extras.fromDay', values) : t('myStay.extras.onDay', values)}
+      </p>
+      <DeedForm hidden={{ itemCode, quantity, day, acceptedTotal: totalPriceInclVat }} refusal={refused}>
+        {minimumAge !== null && <AgeField age={minimumAge} isMissing={isAgeMissing} />}
+        <SubmitButton>{t('myStay.extras.add', { amount: money(totalPriceInclVat) })}</SubmitButton>
+      </DeedForm>
+    </section>
+  );
+}
+
+/** What not everybody may buy asks how old one is, as the checkout does. */
+function AgeField({ age, isMissing }: { age: number; isMissing: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const field = {
+    ...{ id, name: 'confirmsAge', key: undefined, errorId: `${id}error`, descriptionId: `${id}about` },
+    ...{ errors: isMissing ? [{ type: 'confirm_age' as const }] : undefined, required: true },
+    ...{ initialValue: undefined, value: undefined },
+  };
+  return <CheckboxField field={field} label={t('checkout.agreement.age', { age })} />;
+}
+
+/** 3 nights × 2 guests × € 12 = € 72. */
+function sumOf(t: TFunction, quote: ExtraQuote, money: (amount: number) => string): string {
+  const { quantity, nights, persons, unitPriceInclVat, totalPriceInclVat } = quote;
+  const factors = [
+    ...(quantity > 1 ? [String(quantity)] : []),
+    ...(nights === null ? [] : [t('myStay.nights', { count: nights })]),
+    ...(persons === null ? [] : [t('myStay.extras.guests', { count: persons })]),
+  ];
+  const total = money(totalPriceInclVat);
+  return factors.length === 0 ? total : `${[...factors, money(unitPriceInclVat)].join(' × ')} = ${total}`;
+}

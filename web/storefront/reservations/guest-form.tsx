@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { BookedStay } from '../../../contract/stay.ts';
+import { controlProps, FieldFrame, type FieldProps, textOf } from '../../ui/form/field.tsx';
+import { Form, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx';
+import { useShell } from '../layout/shell.ts';
+import { type DescribeAnswer, guestForm } from './describe-stay.ts';
+
+type GuestFormProps = { stay: BookedStay; answer: DescribeAnswer | undefined };
+
+/** Who comes, from when on they are expected, and what would please them. */
+export function GuestForm({ stay, answer }: GuestFormProps) {
+  const { t } = useTranslation();
+  const { checkInTime } = useShell().site;
+  const { guestName, arrivalTime, wishes } = stay;
+  return (
+    <section>
+      <h2 className="heading-3">{t('myStay.guest.title')}</h2>
+      <p className="measure mt-2">{t('myStay.guest.lead')}</p>
+      <div className="my-stay-form">
+        <Form
+          name="stay-guest"
+          schema={guestForm}
+          lastResult={answer?.form === 'guest' ? answer.result : undefined}
+          defaultValue={{ guestName, arrivalTime: arrivalTime ?? '', wishes }}
+        >
+          {(fields) => (
+            <>
+              <input type="hidden" name="form" value="guest" />
+              <TextField
+                field={fields.guestName}
+                label={t('myStay.guest.name')}
+                hint={t('myStay.guest.nameHint')}
+                autoComplete="name"
+              />
+              <TimeField
+                field={fields.arrivalTime}
+                label={t('myStay.guest.arrivalTime')}
+                hint={checkInTime && t('myStay.guest.arrivalHint', { time: checkInTime })}
+              />
+              <TextAreaField
+                field={fields.wishes}
+                label={t('myStay.guest.wishes')}
+                hint={t('myStay.guest.wishesHint')}
+                rows={3}
+                counts
+              />
+              <SubmitButton isQuiet>{t('account.save')}</SubmitButton>
+            </>
+          )}
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+function TimeField({ field, label, hint }: FieldProps) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <input
+        key={field.key}
+        {...controlProps(field, !!hint)}
+        type="time"
+        defaultValue={textOf(field.initialValue)}
+        className="field my-stay-time"
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { type BookedStay, documentKinds } from '../../../contract/stay.ts';
+import { controlProps, FieldFrame, type FieldProps, textOf } from '../../ui/form/field.tsx';
+import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
+import { type DescribeAnswer, registerForm } from './describe-stay.ts';
+import { documentWord } from './stay-words.ts';
+
+type RegisterFormProps = { stay: BookedStay; answer: DescribeAnswer | undefined };
+
+/**
+ * What an innkeeper must write down of who sleeps in the house (Dutch Penal Code, article 438), said in plain words: name, town and
+ * the kind of document, and no more than that.
+ */
+export function RegisterForm({ stay, answer }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const { register, guestName, actions } = stay;
+  const sent = answer?.form === 'register' ? answer.result : undefined;
+  if (!actions.includes('describe')) return null;
+  return (
+    <section>
+      <h2 className="heading-3">{t('myStay.register.title')}</h2>
+      <p className="measure mt-2">{t('myStay.register.why')}</p>
+      <p className="measure mt-2">{t('myStay.register.never')}</p>
+      {register && (
+        <p className="mt-3 font-semibold">
+          {t('myStay.register.written', { ...register, document: documentWord(t, register.documentKind) })}
+        </p>
+      )}
+      <details className="my-stay-fold" open={!!sent}>
+        <summary className="text-link py-2">
+          {register ? t('myStay.register.correct') : t('myStay.register.fill')}
+        </summary>
+        <div className="my-stay-form">
+          <Form
+            name="stay-register"
+            schema={registerForm}
+            lastResult={sent}
+            defaultValue={register ?? { name: guestName }}
+          >
+            {(fields) => (
+              <>
+                <input type="hidden" name="form" value="register" />
+                <TextField field={fields.name} label={t('myStay.register.name')} autoComplete="name" />
+                <TextField
+                  field={fields.town}
+                  label={t('myStay.register.town')}
+                  autoComplete="address-level2"
+                />
+                <DocumentField
+                  field={fields.documentKind}
+                  label={t('myStay.register.document')}
+                  hint={t('myStay.register.documentHint')}
+                />
+                <SubmitButton isQuiet>{t('account.save')}</SubmitButton>
+              </>
+            )}
+          </Form>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Nothing is chosen beforehand: a wrong word in the register is worse than none. */
+function DocumentField({ field, label, hint }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <select
+        key={field.key}
+        {...controlProps(field, !!hint)}
+        defaultValue={textOf(field.initialValue)}
+        className="field"
+      >
+        <option value="">{t('myStay.register.choose')}</option>
+        {documentKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {documentWord(t, kind)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

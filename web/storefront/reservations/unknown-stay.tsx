@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { useCulture } from '../content/culture.ts';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { findOrderPath } from '../orders/order-path.ts';
+import { AccessCard } from '../sign-in/access-card.tsx';
+
+/** For a screen that a stay's link opens. One that was cut short, or is none of ours: the order leads there too. */
+export function StayError({ error }: { error: unknown }) {
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return isUnknown ? <UnknownStay /> : <ErrorPage error={error} />;
+}
+
+function UnknownStay() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <AccessCard title={t('myStay.unknown.title')} lead={t('myStay.unknown.text')}>
+      <title>{t('myStay.unknown.title')}</title>
+      <Link to={findOrderPath(culture)} className="button">
+        {t('myStay.unknown.find')}
+      </Link>
+    </AccessCard>
+  );
+}

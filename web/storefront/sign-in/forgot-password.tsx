@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link } from 'react-router';
+import { account } from '../../../contract/account.ts';
+import { i18nOf } from '../../i18n.ts';
+import { screenAddress } from '../../site-map.ts';
+import { queryOf } from '../../ui/form/body-of.ts';
+import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
+import { readForm, refusal } from '../../ui/form/submission.ts';
+import { apiFor, visitContext } from '../../visit.ts';
+import { BotCheck } from '../forms/bot-check/bot-check.tsx';
+import { humanTokenOf } from '../forms/bot-check/human-token.ts';
+import { loadBotCheck } from '../forms/bot-check/load-bot-check.ts';
+import type { Route } from './+types/forgot-password.ts';
+import { AccessCard } from './access-card.tsx';
+import { accessMeta, cultureAt } from './access-screen.ts';
+import { Outcome } from './outcome.tsx';
+
+const schema = queryOf(account.forgotPassword).omit({ reCaptchaToken: true });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const culture = cultureAt(url, context.get(visitContext).cultures, 'forgotPassword');
+  return { culture, check: await loadBotCheck(apiFor(context, culture), 'account') };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const culture = cultureAt(url, context.get(visitContext).cultures, 'forgotPassword');
+  const { value, submission, result } = await readForm(request, schema);
+  if (!value) return data({ isAsked: false, result }, { status: 400 });
+  const query = { ...value, reCaptchaToken: humanTokenOf(submission.payload) };
+  const answer = await apiFor(context, culture).account.forgotPassword({ query });
+  if (answer.succeeded) return data({ isAsked: true, result: undefined });
+  return data({ isAsked: false, result: refusal(submission, answer) }, { status: answer.status || 503 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? accessMeta(
+        'forgotPassword',
+        loaderData.culture,
+        matches[0]?.loaderData,
+        i18nOf(loaderData.culture).t('access.forgot.title'),
+      )
+    : [];
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const toLogin = (
+    <p>
+      <Link to={screenAddress(loaderData.culture, 'login')} className="text-link">
+        {t('access.toLogin')}
+      </Link>
+    </p>
+  );
+  if (actionData?.isAsked) {
+    return (
+      <AccessCard title={t('access.forgot.title')} below={toLogin}>
+        <Outcome isGood>
+          <p>{t('access.forgot.sent')}</p>
+          <p className="text-muted">{t('access.forgot.notFound')}</p>
+        </Outcome>
+      </AccessCard>
+    );
+  }
+  return (
+    <AccessCard title={t('access.forgot.title')} lead={t('access.forgot.lead')} below={toLogin}>
+      <Form name="forgot-password" schema={schema} lastResult={actionData?.result}>
+        {(fields) => (
+          <>
+            <TextField
+              field={fields.username}
+              label={t('access.email')}
+              type="email"
+              autoComplete="username"
+            />
+            <BotCheck check={loaderData.check} />
+            <SubmitButton>{t('access.forgot.submit')}</SubmitButton>
+          </>
+        )}
+      </Form>
+    </AccessCard>
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link, redirectDocument } from 'react-router';
+import { listOrEmpty } from '../../../client/result.ts';
+import type { Api } from '../../../client/typed.ts';
+import { account } from '../../../contract/account.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { withCulture } from '../../../contract/culture.ts';
+import { i18nOf } from '../../i18n.ts';
+import { screenAddress, siteMap } from '../../site-map.ts';
+import { bodyOf } from '../../ui/form/body-of.ts';
+import { Form, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx';
+import { readForm, refusal } from '../../ui/form/submission.ts';
+import { apiFor, visitContext } from '../../visit.ts';
+import type { Route } from './+types/login.ts';
+import { AccessCard } from './access-card.tsx';
+import { accessMeta, cultureAt, goOn, returnUrlOf, withReturn } from './access-screen.ts';
+
+const schema = bodyOf(account.login);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cultures, anonymous } = context.get(visitContext);
+  const culture = cultureAt(url, cultures, 'login');
+  const api = apiFor(context, culture);
+  const me = anonymous ? undefined : await api.account.me();
+  if (me?.data && !me.data.isGuest) throw goOn(url, culture);
+  const returnUrl = returnUrlOf(url);
+  const loginPath = await configuredPath(api);
+  if (loginPath !== siteMap.login.path) {
+    throw redirectDocument(withReturn(withCulture(culture, loginPath), returnUrl));
+  }
+  return { culture, returnUrl };
+}
+
+/** Where one logs in: here, unless the site has its own place for it. Whatever leads to a login leads here first. */
+async function configuredPath(api: Api<Contract>): Promise<string> {
+  const facts = listOrEmpty(await api.content.siteProperties());
+  return facts.find(({ name }) => name === 'loginPath')?.value ?? siteMap.login.path;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const culture = cultureAt(url, context.get(visitContext).cultures, 'login');
+  const { value, submission, result } = await readForm(request, schema);
+  if (!value) return data({ result }, { status: 400 });
+  const headers = new Headers();
+  const isCheckingOut = returnUrlOf(url)?.startsWith(screenAddress(culture, 'checkout')) ?? false;
+  const body = { ...value, isCheckingOut };
+  const answer = await apiFor(context, culture, headers).account.login({ body });
+  if (answer.succeeded) return goOn(url, culture, headers);
+  // One sentence for both: whether an account exists is nobody's business.
+  const refused = refusal(submission, answer, { unauthenticated: 'wrong_login' });
+  return data({ result: refused }, { status: answer.status || 503, headers });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? accessMeta(
+        'login',
+        loaderData.culture,
+        matches[0]?.loaderData,
+        i18nOf(loaderData.culture).t('access.login.title'),
+      )
+    : [];
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { culture, returnUrl } = loaderData;
+  const register = screenAddress(culture, 'register');
+  return (
+    <AccessCard
+      title={t('access.login.title')}
+      lead={t('access.login.lead')}
+      below={
+        <>
+          <p>
+            {t('access.login.new')}{' '}
+            <Link to={withReturn(register, returnUrl)} className="text-link">
+              {t('access.login.register')}
+            </Link>
+          </p>
+          <p>
+            <Link to={withReturn(`${register}?guest=1`, returnUrl)} className="text-link">
+              {t('access.login.guest')}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <Form name="login" schema={schema} lastResult={actionData?.result}>
+        {(fields) => (
+          <>
+            <TextField
+              field={fields.emailAddress}
+              label={t('access.email')}
+              type="email"
+              autoComplete="username"
+            />
+            <PasswordField
+              field={fields.password}
+              label={t('access.password')}
+              autoComplete="current-password"
+            />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <SubmitButton>{t('access.login.submit')}</SubmitButton>
+              <Link to={screenAddress(culture, 'forgotPassword')} className="text-link">
+                {t('access.login.forgot')}
+              </Link>
+            </div>
+          </>
+        )}
+      </Form>
+    </AccessCard>
+  );
+}

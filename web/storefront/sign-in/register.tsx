@@ -1,0 +1,174 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link } from 'react-router';
+import { z } from 'zod';
+import type { Result } from '../../../client/result.ts';
+import { emailAddress, newPassword, profileChange, shortestPassword } from '../../../contract/account.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { i18nOf } from '../../i18n.ts';
+import { screenAddress } from '../../site-map.ts';
+import type { Field } from '../../ui/form/field.tsx';
+import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx';
+import { readForm, refusal } from '../../ui/form/submission.ts';
+import { apiFor, visitContext } from '../../visit.ts';
+import { BotCheck } from '../forms/bot-check/bot-check.tsx';
+import { humanTokenOf } from '../forms/bot-check/human-token.ts';
+import { loadBotCheck } from '../forms/bot-check/load-bot-check.ts';
+import type { Route } from './+types/register.ts';
+import { AccessCard } from './access-card.tsx';
+import { accessMeta, cultureAt, goOn, returnUrlOf, withReturn } from './access-screen.ts';
+
+const guestSchema = profileChange.pick({ firstName: true, lastName: true }).extend({ emailAddress });
+const accountSchema = guestSchema.extend({ password: newPassword, joinsProgramme: z.boolean().optional() });
+
+type AccountFields = Record<keyof z.input<typeof accountSchema>, Field>;
+
+const isGuestAt = (url: URL) => url.searchParams.get('guest') === '1';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cultures, anonymous } = context.get(visitContext);
+  const culture = cultureAt(url, cultures, 'register');
+  const me = anonymous ? undefined : await apiFor(context, culture).account.me();
+  if (me?.data && (!me.data.isGuest || isGuestAt(url))) throw goOn(url, culture);
+  const api = apiFor(context, culture);
+  const [tiers, check] = await Promise.all([api.loyalty.tiers(), loadBotCheck(api, 'account')]);
+  const hasPoints = (tiers.data?.length ?? 0) > 0;
+  return { culture, isGuest: isGuestAt(url), hasPoints, check, returnUrl: returnUrlOf(url) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const culture = cultureAt(url, context.get(visitContext).cultures, 'register');
+  const headers = new Headers();
+  const { account } = apiFor(context, culture, headers);
+  const refused = isGuestAt(url)
+    ? await refusedBy(request, guestSchema, (body) => account.registerGuest({ body }))
+    : await refusedBy(request, accountSchema, (body) => account.register({ body }));
+  return refused ?? goOn(url, culture, headers);
+}
+
+/** Sends what the form holds; what is wrong with it, if anything is. */
+async function refusedBy<Schema extends z.ZodType<object>>(
+  request: Request,
+  schema: Schema,
+  call: (body: z.output<Schema> & { reCaptchaToken?: string }) => Promise<Result<unknown>>,
+) {
+  const { value, submission, result } = await readForm(request, schema);
+  if (result) return data({ result }, { status: 400 });
+  const answer = await call({ ...value, reCaptchaToken: humanTokenOf(submission.payload) });
+  return answer.succeeded
+    ? undefined
+    : data(
+        { result: refusal(submission, answer, { already_used: 'address_taken' }) },
+        { status: answer.status || 503 },
+      );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { culture, isGuest } = loaderData;
+  const { t } = i18nOf(culture);
+  const title = isGuest ? t('access.guest.title') : t('access.register.title');
+  return accessMeta('register', culture, matches[0]?.loaderData, title);
+};
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { culture, isGuest, hasPoints, check, returnUrl } = loaderData;
+  const own = screenAddress(culture, 'register');
+  const login = withReturn(screenAddress(culture, 'login'), returnUrl);
+  return (
+    <AccessCard
+      title={isGuest ? t('access.guest.title') : t('access.register.title')}
+      lead={isGuest ? t('access.guest.lead') : t('access.register.lead')}
+      below={
+        <>
+          {hasPoints && isGuest && (
+            <p>
+              {t('membership.withAccount')} <HowItWorks culture={culture} />
+            </p>
+          )}
+          <p>
+            <Link to={withReturn(isGuest ? own : `${own}?guest=1`, returnUrl)} className="text-link">
+              {isGuest ? t('access.guest.toAccount') : t('access.register.toGuest')}
+            </Link>
+          </p>
+          <p>
+            {t('access.register.known')}{' '}
+            <Link to={login} className="text-link">
+              {t('access.login.submit')}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <Form
+        name="register"
+        schema={isGuest ? guestSchema : accountSchema}
+        lastResult={actionData?.result}
+        isKept
+      >
+        {(fields) => (
+          <>
+            <TextField field={fields.firstName} label={t('access.firstName')} autoComplete="given-name" />
+            <TextField field={fields.lastName} label={t('access.lastName')} autoComplete="family-name" />
+            <TextField
+              field={fields.emailAddress}
+              label={t('access.email')}
+              type="email"
+              autoComplete="email"
+            />
+            <WaysIntoKnownAccount field={fields.emailAddress} culture={culture} login={login} />
+            {!isGuest && (
+              <PasswordField
+                field={(fields as AccountFields).password}
+                label={t('access.password')}
+                hint={t('access.passwordHint', { shortest: shortestPassword })}
+                autoComplete="new-password"
+              />
+            )}
+            {!isGuest && hasPoints && (
+              <>
+                <CheckboxField
+                  field={(fields as AccountFields).joinsProgramme}
+                  label={t('membership.joinToo')}
+                  hint={t('membership.joinTooHint')}
+                />
+                <p className="-mt-3">
+                  <HowItWorks culture={culture} />
+                </p>
+              </>
+            )}
+            <BotCheck check={check} />
+            <SubmitButton>{isGuest ? t('access.guest.submit') : t('access.register.submit')}</SubmitButton>
+          </>
+        )}
+      </Form>
+    </AccessCard>
+  );
+}
+
+function HowItWorks({ culture }: { culture: Culture }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={screenAddress(culture, 'membership')} className="text-link">
+      {t('membership.how')}
+    </Link>
+  );
+}
+
+type WaysProps = { field: Field; culture: Culture; login: string };
+
+/** Whoever has an account already is helped into it. */
+function WaysIntoKnownAccount({ field, culture, login }: WaysProps) {
+  const { t } = useTranslation();
+  if (!field.errors?.some(({ type }) => type === 'address_taken')) return null;
+  return (
+    <p className="-mt-3 flex flex-wrap gap-x-5">
+      <Link to={login} className="text-link">
+        {t('access.register.logIn')}
+      </Link>
+      <Link to={screenAddress(culture, 'forgotPassword')} className="text-link">
+        {t('access.register.reset')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { stockStatuses } from '../contract/catalog.ts';
+import { type Culture, cultures, defaultCulture, languageTags } from '../contract/culture.ts';
+import { errorStatuses } from '../contract/errors.ts';
+import { addBundle, i18nOf } from './i18n.ts';
+import { orders } from './storefront/catalog/listing-query.ts';
+import { problemTypes } from './ui/form/problem.ts';
+
+const root = join(import.meta.dirname, '..');
+
+type Texts = Map<string, string>;
+
+/** The forms of a plural are one key to the code. The server's sentences have none. */
+const plural = /_(zero|one|two|few|many|other)$/;
+const keysOf = (texts: Texts) => [...new Set([...texts.keys()].map(baseOf))];
+const baseOf = (key: string) => (isPlural(key) ? key.replace(plural, '') : key);
+const isPlural = (key: string) => plural.test(key) && !/^(error|field)\./.test(key);
+
+const storefrontBundles = inEachCulture((culture) => readBundle('web', culture));
+const serverBundles = inEachCulture((culture) => readBundle('server/api', culture));
+
+const storefrontSource = sourceOf('web');
+const serverSource = sourceOf('server', 'contract');
+
+/** What `t('key')` and `t(`start.${...}`)` ask for, whatever the function is called. */
+function asked(source: string, call: RegExp): { keys: string[]; starts: string[] } {
+  const keys: string[] = [];
+  const starts: string[] = [];
+  for (const [, quoted, start] of source.matchAll(call)) {
+    if (quoted) keys.push(quoted);
+    if (start) starts.push(start);
+  }
+  return { keys: [...new Set(keys)], starts: [...new Set(starts)] };
+}
+
+const storefrontAsks = asked(storefrontSource, /\bt\(\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
+const serverAsks = asked(
+  serverSource,
+  /(?:(?<!\.)\bsay\(\s*\w+,|\bmessageKey:|\breturn(?= 'cart\.))\s*(?:'([^']+)'|`([^`$]*)\$\{)/g,
+);
+const serverWords = {
+  keys: [...serverAsks.keys, ...quoted(serverSource, /'((?:error|field)\.[a-z_.]+)'/g)],
+  starts: [...serverAsks.starts, ...quoted(serverSource, /`((?:error|field)\.)\$\{/g)],
+};
+
+test('the scan sees how texts are asked for', () => {
+  expect(storefrontAsks.keys).toContain('stores.title');
+  expect(new Set(storefrontAsks.starts)).toEqual(new Set(['theme.', 'shop.order.', 'error:form.']));
+  expect(serverAsks.keys).toContain('starter.name');
+  expect(new Set(serverWords.starts)).toEqual(new Set(['error.', 'field.', 'catalog.stock.']));
+});
+
+test.for([
+  { where: 'storefront', bundles: storefrontBundles, asks: storefrontAsks },
+  { where: 'server', bundles: serverBundles, asks: serverWords },
+])('the $where has every text that is asked for, in every culture', ({ bundles, asks }) => {
+  for (const culture of cultures) {
+    const known = new Set(keysOf(bundles[culture]));
+    expect(
+      asks.keys.filter((key) => !known.has(key)),
+      culture,
+    ).toEqual([]);
+    const empty = [...bundles[culture]].filter(([, text]) => !text.trim());
+    expect(empty, culture).toEqual([]);
+  }
+});
+
+test('every text is asked for', () => {
+  const named = keysOf(serverBundles[defaultCulture]).filter((key) => !/^(error|field)\./.test(key));
+  const isStarted = (key: string) => serverAsks.starts.some((start) => key.startsWith(start));
+  expect(named.filter((key) => !serverAsks.keys.includes(key) && !isStarted(key))).toEqual([]);
+  const unused = keysOf(storefrontBundles[defaultCulture]).filter(
+    (key) =>
+      !storefrontAsks.keys.includes(key) && !storefrontAsks.starts.some((start) => key.startsWith(start)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('every error code has its text, and no other has one', () => {
+  const errors = keysOf(serverBundles[defaultCulture]).filter((key) => key.startsWith('error.'));
+  expect(errors.sort()).toEqual(
+    Object.keys(errorStatuses)
+      .map((code) => `error.${code}`)
+      .sort(),
+  );
+});
+
+test('every problem of a field that the server finds has its text, and no other has one', () => {
+  const known = keysOf(serverBundles[defaultCulture]).filter((key) => key.startsWith('field.'));
+  const found = [
+    ...quoted(serverSource, /'((?:filter|sort)\.[a-z_]+)'/g),
+    ...quoted(serverSource, /problem\([^;]*?, '([a-z_]+)'\)/g),
+    ...quoted(serverSource, /refused\('([a-z_]+)'\)/g),
+  ];
+  expect(found.filter((code) => !known.includes(`field.${code}`))).toEqual([]);
+  const literals = new Set(quoted(serverSource, /'(?:field\.)?([a-zA-Z_.]+)'/g));
+  expect(known.filter((key) => !literals.has(key.replace('field.', '')))).toEqual([]);
+});
+
+test('every order of a list and every state of stock has its text, and no other has one', () => {
+  const ofOrders = keysOf(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('shop.order.'));
+  expect(ofOrders.sort()).toEqual(orders.map((order) => `shop.order.${order}`).sort());
+  const ofStock = keysOf(serverBundles[defaultCulture]).filter((key) => key.startsWith('catalog.stock.'));
+  expect(ofStock.sort()).toEqual(stockStatuses.map((status) => `catalog.stock.${status}`).sort());
+});
+
+test('every problem of a form has its text, and no other has one', () => {
+  const named = keysOf(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('error:'));
+  expect(named.sort()).toEqual(problemTypes.map((type) => `error:form.${type}`).sort());
+});
+
+test('every theme has its text, and no other has one', () => {
+  const [list = ''] = quoted(storefrontSource, /const themes = \[([^\]]+)\]/g);
+  const themes = [...quoted(list, /'(\w+)'/g), 'label'].map((name) => `theme.${name}`);
+  const named = keysOf(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('theme.'));
+  expect(named.sort()).toEqual(themes.sort());
+});
+
+test.for([
+  { where: 'storefront', bundles: storefrontBundles },
+  { where: 'server', bundles: serverBundles },
+])('all cultures of the $where have the same keys, with the same values to fill in', ({ bundles }) => {
+  const expected = placeholders(bundles[defaultCulture]);
+  for (const culture of cultures) expect(placeholders(bundles[culture]), culture).toEqual(expected);
+});
+
+test.for(cultures)('in %s a plural has exactly the forms of its language', (culture) => {
+  const forms = new Intl.PluralRules(languageTags[culture]).resolvedOptions().pluralCategories;
+  const written = Map.groupBy([...storefrontBundles[culture].keys()].filter(isPlural), baseOf);
+  expect(written.size).toBeGreaterThan(0);
+  for (const [key, keys] of written) {
+    expect(new Set(keys.map((one) => plural.exec(one)?.[1])), key).toEqual(new Set(forms));
+  }
+});
+
+test('a plural follows the language of the culture, and Flemish is not Belarusian', () => {
+  for (const culture of cultures) addBundle(culture, readFile('web', culture));
+  const album = (culture: Culture, count: number) => i18nOf(culture).t('feed.album', { count });
+  expect([1, 2, 21].map((count) => album('be', count))).toEqual(['1 beeld', '2 beelden', '21 beelden']);
+  expect([1, 2, 5, 21].map((count) => album('hr', count))).toEqual([
+    '1 slika',
+    '2 slike',
+    '5 slika',
+    '21 slika',
+  ]);
+  expect(album('zh', 1)).toBe('1 张图片');
+});
+
+test('a text that is missing shows as its own key', () => {
+  addBundle('nl', {});
+  addBundle('nl', {});
+  expect(i18nOf('nl').t('stores.nowhere')).toBe('site:stores.nowhere');
+});
+
+function readFile(folder: 'web' | 'server/api', culture: Culture) {
+  return JSON.parse(readFileSync(join(root, folder, 'translations', `${culture}.json`), 'utf8'));
+}
+
+/** The texts by the keys that they are asked for with: those of the storefront's own namespace without its name. */
+function readBundle(folder: 'web' | 'server/api', culture: Culture): Texts {
+  const file = readFile(folder, culture);
+  if (folder === 'server/api') return flat(file);
+  const { site, ...others } = file;
+  const { site: own } = JSON.parse(
+    readFileSync(join(root, folder, 'translations', 'own', `${culture}.json`), 'utf8'),
+  );
+  const named = Object.entries<object>(others).flatMap(([name, texts]) => [...flat(texts, `${name}:`)]);
+  return new Map([
+    ...flat(site),
+    ...flat(own),
+    ...officeTexts(culture).flatMap((texts) => [...flat(texts)]),
+    ...named,
+  ]);
+}
+
+/** Texts that come to those who work here only; the names at their top are theirs alone. */
+function officeTexts(culture: Culture): object[] {
+  const folder = join(root, 'web', 'editor', 'translations', culture);
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+}
+
+function flat(texts: object, start = ''): Texts {
+  return new Map(
+    Object.entries(texts).flatMap(([name, text]): [string, string][] =>
+      typeof text === 'string' ? [[start + name, text]] : [...flat(text, `${start}${name}.`)],
+    ),
+  );
+}
+
+/** The names in braces that each key's text, or any form of its plural, holds. */
+function placeholders(texts: Texts): Record<string, string[]> {
+  const names: Record<string, string[]> = {};
+  for (const [key, text] of texts) {
+    const found = quoted(text, /\{\{(\w+)\}\}/g);
+    const base = baseOf(key);
+    names[base] = [...new Set([...(names[base] ?? []), ...found])].sort();
+  }
+  return names;
+}
+
+function quoted(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+function sourceOf(...folders: string[]): string {
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((file) => /\.tsx?$/.test(file.name) && !/\.(test|e2e)\.tsx?$/.test(file.name))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .join('\n');
+}
+
+function inEachCulture<Value>(of: (culture: Culture) => Value): Record<Culture, Value> {
+  return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as Record<Culture, Value>;
+}

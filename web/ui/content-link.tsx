@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { linkAttributes } from '../../client/readers/links.ts';
+import { splitCulture } from '../../contract/culture.ts';
+import type { Dressed } from '../sections/fields.ts';
+import { useCulture } from '../storefront/content/culture.ts';
+
+type ContentLinkProps = {
+  link: {
+    url: string;
+    target?: string | null;
+    rel?: string | null;
+    fragmentName?: string | null;
+    dressed?: Dressed;
+  };
+  className?: string;
+  /** The language of its words, where that is not the page's. */
+  lang?: string;
+  children: ReactNode;
+};
+
+/**
+ * A link of content or menu: inside the site without a reload, elsewhere as SPEC's rules say. One to the page that
+ * is shown says so (`aria-current`).
+ */
+export function ContentLink({ link, className, lang, children }: ContentLinkProps) {
+  const { href, ...attributes } = linkAttributes(link);
+  const culture = useCulture();
+  if (link.dressed) {
+    // Where the page is edited nothing leads away.
+    const { mark, after } = link.dressed;
+    return (
+      <>
+        <span className={className} lang={lang} {...mark}>
+          {children}
+        </span>
+        {after}
+      </>
+    );
+  }
+  const isLocal = href.startsWith('/') && !href.startsWith('//') && !/^\/(media|api)\//.test(href);
+  // Another culture has other texts, which come with a document of its own.
+  const inside = isLocal && !attributes.target && splitCulture(href).culture === culture;
+  if (inside) {
+    return (
+      <NavLink to={href} end viewTransition prefetch="intent" className={className} lang={lang}>
+        {children}
+      </NavLink>
+    );
+  }
+  return (
+    <a href={href} {...attributes} className={className} lang={lang}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+
+/** The schema of what a call takes as its body, for a form that is sent to it. */
+export function bodyOf<Body extends z.ZodType>(
+  endpoint: Endpoint<z.ZodType, z.ZodType, Body, z.ZodType>,
+): Body {
+  if (!endpoint.body) throw new Error(`takes no body: ${endpoint.summary}`);
+  return endpoint.body;
+}
+
+/** The schema of what a call takes in its query, for a form that is sent so. */
+export function queryOf<Query extends z.ZodType>(
+  endpoint: Endpoint<z.ZodType, Query, z.ZodType, z.ZodType>,
+): Query {
+  if (!endpoint.query) throw new Error(`takes no query: ${endpoint.summary}`);
+  return endpoint.query;
+}

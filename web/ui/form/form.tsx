@@ -1,0 +1,211 @@
+import { type DefaultValue, useForm } from '@conform-to/react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form as RouterForm, useNavigation } from 'react-router';
+import type { z } from 'zod';
+import { reportError } from '../../storefront/errors/error-report.ts';
+import { showToast } from '../toast.ts';
+import { constraintsOf } from './constraints.ts';
+import type { Field } from './field.tsx';
+import { FormProblems, labelsIn } from './form-problems.tsx';
+import { FormStateContext } from './form-state.ts';
+import type { Problem } from './problem.ts';
+import { problemText } from './problem-text.ts';
+import { type FormResult, isSuccess, parseForm } from './submission.ts';
+import { useKeptValues } from './use-kept-values.ts';
+import { useWaits } from './waits.ts';
+
+export { CheckboxField, DateField, SelectField, TextAreaField, TextField } from './fields.tsx';
+export { PasswordField } from './password-field.tsx';
+export { SubmitButton } from './submit-button.tsx';
+
+type Values<Schema extends z.ZodType> = z.input<Schema> & Record<string, unknown>;
+
+type FormProps<Schema extends z.ZodType> = {
+  /** Its id, and the name under which values are kept. */
+  name: string;
+  schema: Schema;
+  lastResult?: FormResult | null;
+  defaultValue?: NoInfer<DefaultValue<Values<Schema>>>;
+  /** Keeps what is typed on the device, passwords never, until it was sent with success. */
+  isKept?: boolean;
+  /** Whether each sending is a step that the browser's Back goes back over. */
+  isStep?: boolean;
+  action?: string;
+  /** Where it has files. */
+  encType?: 'multipart/form-data';
+  /** What fields are called whose labels stand deeper than in the form's own content. */
+  labels?: Record<string, string>;
+  children: (fields: Record<keyof z.input<Schema> & string, Field>) => ReactNode;
+};
+
+type Problems = Record<string, Problem[] | null | undefined>;
+
+/**
+ * A form that posts to its route's action, checked by the contract's schema: once it is sent, then at each change.
+ * Without scripts it is a plain form, and the action's answer says what is wrong.
+ */
+export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
+  name,
+  schema,
+  lastResult,
+  defaultValue,
+  isKept = false,
+  isStep = false,
+  action,
+  encType,
+  labels,
+  children,
+}: FormProps<Schema>) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const constraint = useMemo(() => constraintsOf(schema), [schema]);
+  const kept = useKeptValues(element, { name, isKept, lastResult });
+  const { isSubmitting, markSent } = useSending();
+  const { waitBeforeSending, areOver, holdBack } = useWaits(() => markSent(false));
+  const [isTouched, setTouched] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(lastResult !== undefined && lastResult !== null);
+
+  /** What was wrong the last time is not to be read once it is right. */
+  const told = useRef<Promise<() => void>>(undefined);
+  const hush = () => told.current?.then((dismiss) => dismiss());
+
+  const announce = (problems: Problems) => {
+    const first = firstProblem(element.current, problems);
+    // What is folded away cannot take the focus.
+    firstControl(element.current, problems)?.closest('details')?.setAttribute('open', '');
+    hush();
+    if (!first) return;
+    const label = labelsIn(content, new Map(Object.entries(labels ?? {}))).get(first.name);
+    const words = problemText(t, first.problem);
+    told.current = showToast('error', label ? `${label}: ${words}` : words);
+  };
+
+  const [form, fields] = useForm<Values<Schema>, z.output<Schema>, Problem[]>({
+    id: name,
+    lastResult,
+    defaultValue,
+    constraint,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate({ formData }) {
+      const submission = parseForm(formData, schema);
+      if (submission.status === 'error') announce(submission.error ?? {});
+      return submission;
+    },
+  });
+
+  const announceLatest = useRef(announce);
+  announceLatest.current = announce;
+  const [ofPage] = useState(lastResult);
+  useEffect(() => {
+    if (lastResult?.status !== 'error' || !lastResult.error) return;
+    announceLatest.current(lastResult.error);
+    const failed = lastResult.error['']?.find(({ type }) => type === 'internal' || type === 'unavailable');
+    if (failed) reportError(`the form ${name} was not sent: ${failed.type}`, 'high', { form: name });
+    // Where an answer came with the page, somebody may be typing already.
+    if (lastResult === ofPage && document.activeElement !== document.body) return;
+    const { error } = lastResult;
+    // Conform shows the answer in a render of its own, after this one.
+    const frame = requestAnimationFrame(() => goTo(firstControl(element.current, error) ?? summary.current));
+    return () => cancelAnimationFrame(frame);
+  }, [lastResult, ofPage, name]);
+
+  const content = children(fields as unknown as Record<keyof z.input<Schema> & string, Field>);
+  const states = {
+    dirty: form.dirty,
+    touched: isTouched,
+    submitting: isSubmitting,
+    submitted: isSubmitted,
+    'submit-successful': isSuccess(lastResult) && form.status !== 'error',
+    valid: form.valid,
+  };
+  return (
+    <RouterForm
+      ref={element}
+      method="post"
+      replace={isStep ? false : undefined}
+      action={action}
+      encType={encType}
+      id={form.id}
+      noValidate
+      className={['form', ...namesOf(states)].join(' ')}
+      onInput={kept.keep}
+      onBlur={() => setTouched(true)}
+      onSubmit={(event) => {
+        if (isSubmitting && !areOver()) return event.preventDefault();
+        const isUnchecked = saysUnchecked(event.nativeEvent);
+        if (!isUnchecked) form.onSubmit(event);
+        if (isIntent(event.nativeEvent)) return;
+        setSubmitted(true);
+        markSent(!event.defaultPrevented);
+        if (event.defaultPrevented || (!isUnchecked && holdBack(event))) return;
+        kept.sent();
+        hush();
+      }}
+    >
+      <FormStateContext value={{ isSubmitting, waitBeforeSending }}>
+        <FormProblems
+          ref={summary}
+          problems={form.allErrors}
+          idOf={(field) => `${form.id}-${field}`}
+          content={content}
+          labels={labels}
+        />
+        {content}
+      </FormStateContext>
+    </RouterForm>
+  );
+}
+
+/** Whether this form, of all on the page, waits for its answer. */
+function useSending() {
+  const { state } = useNavigation();
+  const [isSent, setSent] = useState(false);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (state !== 'idle') hasLeft.current = true;
+    else if (hasLeft.current) {
+      hasLeft.current = false;
+      setSent(false);
+    }
+  }, [state]);
+  return { isSubmitting: isSent, markSent: setSent };
+}
+
+const namesOf = (states: Record<string, boolean>) => Object.keys(states).filter((name) => states[name]);
+
+/** A button that goes back takes along what was typed, right or not. */
+function saysUnchecked(event: Event): boolean {
+  const { submitter } = event as SubmitEvent;
+  return !isIntent(event) && (submitter?.hasAttribute('formnovalidate') ?? false);
+}
+
+/** Conform checks a single field by a submission that never leaves. */
+function isIntent(event: Event): boolean {
+  return (event as SubmitEvent).submitter?.getAttribute('name') === '__intent__';
+}
+
+/** The first control, as they stand on the page, that has a problem. */
+function firstControl(form: HTMLFormElement | null, problems: Problems): HTMLElement | undefined {
+  return [...(form?.elements ?? [])].find((control): control is HTMLInputElement => {
+    const name = control.getAttribute('name');
+    return !!name && !!problems[name];
+  });
+}
+
+/** With the name of its field; of the form as a whole, with none. */
+function firstProblem(form: HTMLFormElement | null, problems: Problems) {
+  const control = firstControl(form, problems)?.getAttribute('name') ?? '';
+  const told = Object.entries(problems).filter(([, found]) => found?.[0]);
+  const [name, found] = told.find(([field]) => field === control) ?? told[0] ?? [];
+  const problem = found?.[0];
+  return name !== undefined && problem ? { name, problem } : undefined;
+}
+
+function goTo(element: HTMLElement | null): void {
+  element?.focus();
+  // After an answer the page is scrolled to its top, whatever has the focus.
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,11 @@
+import { Icon } from '../icon.tsx';
+
+/** Says without colour that something is wrong. */
+export function ProblemIcon() {
+  return (
+    <Icon className="problem-icon">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5v5.5M12 16.4v.1" />
+    </Icon>
+  );
+}
