@@ -18,7 +18,7 @@ const proofs = {
   nights: 'server/reservations/stampede.test.ts',
   stays: 'server/reservations/model.test.ts',
   changes: 'server/reservations/guest-stays-model.test.ts',
-  places: 'server/reservations/place-stay.test.ts',
+  places: 'server/inventory/place-stay.test.ts',
   points: 'server/loyalty/model.test.ts',
   calls: 'server/api/every-call-fuzz.test.ts',
   pages: 'test/stories/every-page-is-for-everyone.e2e.ts',

@@ -19,7 +19,7 @@ const baseOf = (key: string) => (isPlural(key) ? key.replace(plural, '') : key);
 const isPlural = (key: string) => plural.test(key) && !/^(error|field)\./.test(key);
 
 const storefrontBundles = inEachCulture((culture) => readBundle('web', culture));
-const serverBundles = inEachCulture((culture) => readBundle('server/api', culture));
+const serverBundles = inEachCulture((culture) => readBundle('server/platform', culture));
 
 const storefrontSource = sourceOf('web');
 const serverSource = sourceOf('server', 'contract');
@@ -154,14 +154,14 @@ test('a text that is missing shows as its own key', () => {
   expect(i18nOf('nl').t('stores.nowhere')).toBe('site:stores.nowhere');
 });
 
-function readFile(folder: 'web' | 'server/api', culture: Culture) {
+function readFile(folder: 'web' | 'server/platform', culture: Culture) {
   return JSON.parse(readFileSync(join(root, folder, 'translations', `${culture}.json`), 'utf8'));
 }
 
 /** The texts by the keys that they are asked for with: those of the storefront's own namespace without its name. */
-function readBundle(folder: 'web' | 'server/api', culture: Culture): Texts {
+function readBundle(folder: 'web' | 'server/platform', culture: Culture): Texts {
   const file = readFile(folder, culture);
-  if (folder === 'server/api') return flat(file);
+  if (folder === 'server/platform') return flat(file);
   const { site, ...others } = file;
   const { site: own } = JSON.parse(
     readFileSync(join(root, folder, 'translations', 'own', `${culture}.json`), 'utf8'),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router';
 import { type Config, version } from '../../config.ts';
 import { withoutOrderLink } from '../../contract/order-link.ts';
+import { isApiPath } from '../business/page-address.ts';
 import type { Site } from '../business/site.ts';
 import { compressAnswer } from '../platform/compress.ts';
 import { isLoopback } from '../platform/demo-door.ts';
@@ -35,7 +36,6 @@ import { siteEditingHandlers } from './handlers/site.ts';
 import { type Caller, createApi, cultureOf, failure } from './http.ts';
 import { openOwnAddresses, type Parts } from './own-addresses.ts';
 import { createPages } from './page-cache/pages.ts';
-import { isApiPath } from './routes.ts';
 
 export type AppOptions = Parts & {
   build: ServerBuild | (() => Promise<ServerBuild>);

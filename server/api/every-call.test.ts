@@ -15,8 +15,9 @@ import {
   wrongTexts,
   wrongValues,
 } from '../../test/kit/wrong-inputs.ts';
+import { isApiPath } from '../business/page-address.ts';
 import { messages } from '../platform/messages.ts';
-import { isApiPath, matchRoute, type Route, routes } from './routes.ts';
+import { matchRoute, type Route, routes } from './routes.ts';
 
 const shop = await openShop();
 const sampleOf = await openSamples(shop);

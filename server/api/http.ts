@@ -6,7 +6,6 @@ import { cookieNames, readCookie } from '../customers/cookies.ts';
 import { admit, bearerOf, identify } from '../customers/identify.ts';
 import { mediaGone } from '../media/media-gone.ts';
 import type { Packing } from '../platform/compress.ts';
-import { noteServerError } from '../platform/error-channel/server-error.ts';
 import { limitFiles } from '../platform/files-rate.ts';
 import { discardFiles } from '../platform/form-body.ts';
 import { isSentence, say } from '../platform/messages.ts';
@@ -15,6 +14,7 @@ import { openTrace } from './audit-log/trace.ts';
 import { type Input, receive } from './receive.ts';
 import { etagOf, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';
 import { matchRoute, type Route } from './routes.ts';
+import { noteServerError } from './server-error.ts';
 import type { Visit } from './visit.ts';
 
 export type Handler<E> = (visit: Visit, input: Received<E>) => Promise<Reply<E>>;

@@ -38,13 +38,6 @@ const fixed = new Map(
 );
 const patterns = routes.filter((route) => route.path.includes('{'));
 
-/** The first folders of the API; the same calls answer with and without `/api` before them. */
-const unprefixed = /^\/(frontoffice|backoffice|customentities)(\/|$)/i;
-
-export function isApiPath(pathname: string): boolean {
-  return /^\/api(\/|$)/i.test(pathname) || unprefixed.test(pathname);
-}
-
 /** Finds a call by method and path; the path matches whatever its case, values inside it keep theirs. */
 export function matchRoute(
   method: string,

@@ -1,5 +1,5 @@
 import type { Culture } from '../../contract/culture.ts';
-import { countryName } from '../customers/address.ts';
+import { countryName } from '../locale/country-name.ts';
 import { sayIn } from '../locale/texts.ts';
 import { oneLine } from '../locale/typed-words.ts';
 import type { House } from '../platform/mail/message.ts';

@@ -1,6 +1,5 @@
 import { type Culture, readingOrder, splitCulture, withCulture } from '../../contract/culture.ts';
 import { screenAt } from '../../web/site-map.ts';
-import { isApiPath } from '../api/routes.ts';
 
 /** The first culture of the reading order that is there. */
 export function nearest(culture: Culture, present: ReadonlySet<string>): Culture | undefined {
@@ -29,6 +28,13 @@ export function localAddress(culture: Culture, url: string): string {
 /** First folders of addresses that the server answers itself. */
 const ownFolders =
   /^\/(assets|documents|healthz|media|metrics|outbox|payments|readyz|robots\.txt|simulator|sitemap\.xml)(\/|$)/i;
+
+/** The first folders of the API; the same calls answer with and without `/api` before them. */
+const unprefixed = /^\/(frontoffice|backoffice|customentities)(\/|$)/i;
+
+export function isApiPath(pathname: string): boolean {
+  return /^\/api(\/|$)/i.test(pathname) || unprefixed.test(pathname);
+}
 
 /** Whether a page could never be seen at a path, because a screen or the server itself answers there. */
 export function isReserved(path: string): boolean {

@@ -4,13 +4,9 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { isTimeZone } from '../locale/time-zone.ts';
 import { announce } from '../platform/changes.ts';
+import type { Site } from '../platform/request-context.ts';
 
-export type Site = {
-  id: string;
-  name: string;
-  hosts: readonly string[];
-  cultures: readonly Culture[];
-};
+export type { Site } from '../platform/request-context.ts';
 
 /** All sites, the oldest first. */
 export async function loadSites(db: Db): Promise<Site[]> {

@@ -5,10 +5,10 @@ import { ApiError } from '../../contract/errors.ts';
 import { mostOfALine } from '../../contract/most-of-a-line.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { letGo, mostStays, tooManyStays } from '../inventory/hold-stays.ts';
 import { isAtDeparture, type Names, nameIn, namesOf } from '../rates/stay-terms.ts';
 import { changesStay } from '../rates/stay-wish.ts';
 import { type CartReader, leftOfStock } from './cart.ts';
+import { letGo, mostStays, tooManyStays } from './hold-stays.ts';
 import { loadLineStays, refusalOf } from './line-stay.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 

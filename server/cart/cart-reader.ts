@@ -1,9 +1,9 @@
-import type { Visit } from '../api/visit.ts';
 import { tierIdOf } from '../loyalty/member.ts';
+import type { BookingContext } from '../rates/booking-context.ts';
 import type { CartReader } from './cart.ts';
 
 /** Whoever makes a call, as a reader of carts. */
-export async function readerOf({ db, site, customer, culture, stays }: Visit): Promise<CartReader> {
+export async function readerOf({ db, site, customer, culture, stays }: BookingContext): Promise<CartReader> {
   const customerId = customer?.id ?? null;
   const [book, tierId] = await Promise.all([stays.book(), tierIdOf(db, site.id, customerId)]);
   return { siteId: site.id, customerId, culture, stays: book, tierId };

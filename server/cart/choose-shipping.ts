@@ -1,7 +1,7 @@
 import type { DeliveryInput } from '../../contract/cart-calls.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { Visit } from '../api/visit.ts';
 import { ownAddress } from '../customers/address.ts';
+import type { BookingContext } from '../rates/booking-context.ts';
 import type { CartState } from './cart.ts';
 import { envelope } from './envelope.ts';
 import type { CartOwner } from './open-cart.ts';
@@ -22,7 +22,7 @@ import {
  * @throws ApiError `not_found`, `not_available` where the method does not go there, or not on that day
  */
 export async function choose(
-  visit: Visit,
+  visit: BookingContext,
   owner: CartOwner,
   cart: CartState,
   wish: DeliveryInput,
@@ -37,7 +37,7 @@ export async function choose(
  * @throws ApiError as `choose` does, with the place of the delivery that cannot be
  */
 export async function divide(
-  visit: Visit,
+  visit: BookingContext,
   owner: CartOwner,
   cart: CartState,
   wishes: readonly DeliveryInput[],
@@ -56,7 +56,7 @@ export async function divide(
 const nothingYet = { id: '', methodId: '', deliveryDate: null, addressId: null, address: null, remark: '' };
 
 async function possible(
-  visit: Visit,
+  visit: BookingContext,
   cart: CartState,
   { shippingMethodId, AddressId, Address, CartItemIds, remark, deliveryDate: wanted }: DeliveryInput,
   methods: readonly Method[],

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { transact } from '../../database/transaction.ts';
-import type { Visit } from '../api/visit.ts';
+import type { BookingContext } from '../rates/booking-context.ts';
 import { findCart } from './cart.ts';
 import { readerOf } from './cart-reader.ts';
 import { openCart } from './open-cart.ts';
@@ -10,7 +10,7 @@ import { priceCart } from './price-cart.ts';
  * How many points a member wants to pay a cart with. They stay wanted when the cart changes, and pay as much of it as they can.
  * @throws ApiError `not_found`, `conflict` for who is no member, `not_available` for fewer than may be spent at once, or more than there are
  */
-export async function putPoints(visit: Visit, cartId: string, points: number): Promise<string> {
+export async function putPoints(visit: BookingContext, cartId: string, points: number): Promise<string> {
   const { db, catalog } = visit;
   const reader = await readerOf(visit);
   const cart = await findCart(db, reader, cartId);

@@ -1,6 +1,6 @@
 import { isApiError } from '../../contract/errors.ts';
-import type { Visit } from '../api/visit.ts';
 import { forgiveRate, limitRate, networkOf } from '../platform/rate-limit.ts';
+import type { BookingContext } from '../rates/booking-context.ts';
 import { type Voucher, voucherWith } from './voucher.ts';
 
 /** What a network may guess: a family mistypes less, and who tries out codes gets nowhere with so few. */
@@ -11,7 +11,7 @@ const guesses = { calls: 20, seconds: 600 };
  * @throws ApiError `not_found` for a code that is none, `rate_limited`
  */
 export async function voucherTyped(
-  { db, site, peer, log }: Pick<Visit, 'db' | 'site' | 'peer' | 'log'>,
+  { db, site, peer, log }: Pick<BookingContext, 'db' | 'site' | 'peer' | 'log'>,
   code: string,
 ): Promise<Voucher> {
   const network = networkOf(peer);

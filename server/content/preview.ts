@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { rolesOf } from '../../contract/roles.ts';
-import type { Visit } from '../api/visit.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 
 type Asked = { preview: boolean; previewToken?: string | undefined };
 
@@ -15,7 +15,7 @@ export type Preview = {
  * @throws ApiError `unauthenticated` for anybody else
  */
 export async function previewOf(
-  { staff, keys }: Pick<Visit, 'staff' | 'keys'>,
+  { staff, keys }: Pick<RequestContext, 'staff' | 'keys'>,
   { preview, previewToken }: Asked,
 ): Promise<Preview | undefined> {
   if (!preview) return undefined;

@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Address, addressChange, newAddress } from '../../contract/address.ts';
-import { type Culture, cultures, languageTags } from '../../contract/culture.ts';
+import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { isPostalCode } from '../../contract/postal-code.ts';
 import { id as uuid } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { countryName } from '../locale/country-name.ts';
 import { lockPerson } from './lock-person.ts';
 
 type AddressRow = Selectable<DB['address']>;
@@ -179,15 +180,6 @@ export function wireAddress(row: AddressRow, culture: Culture): Address {
     isDeleted: row.is_deleted,
   };
 }
-
-/** How a culture calls a country (ISO 3166-1 alpha-2). */
-export function countryName(code: string, culture: Culture): string {
-  return countryNames[culture].of(code) ?? code;
-}
-
-const countryNames = Object.fromEntries(
-  cultures.map((culture) => [culture, new Intl.DisplayNames(languageTags[culture], { type: 'region' })]),
-) as Record<Culture, Intl.DisplayNames>;
 
 /** What may be empty: what is given as such is left to the column, and null empties it. */
 function optionalColumns(fields: AddressChange) {

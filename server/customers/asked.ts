@@ -4,19 +4,6 @@ import type { JobHandlers, Jobs } from '../platform/jobs.ts';
 import { createLink, voidLinks } from './link.ts';
 import { accountWith, personWith, writeTo } from './person.ts';
 
-/** Somebody forgot their password. Whether they have an account is found out by the job, so that the answer cannot tell. */
-export type AskedReset = { siteId: string; emailAddress: string; origin: string };
-
-/** Somebody wants another e-mail address. Whether it is free is found out by the job, for the same reason. */
-export type AskedEmailChange = {
-  siteId: string;
-  personId: string;
-  /** In which it was asked; once it has ended nobody wants the change any more. */
-  sessionId: string;
-  emailAddress: string;
-  origin: string;
-};
-
 /** The jobs that find out what an answer must not tell. */
 export function askedHandlers(db: Db, jobs: Jobs): Pick<JobHandlers, 'reset-asked' | 'email-change-asked'> {
   return {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import type { KnownPerson } from '../api/visit.ts';
-import { joinAsWished } from '../loyalty/join-wish.ts';
 import type { Keys } from '../platform/keys.ts';
+import type { KnownPerson } from '../platform/request-context.ts';
 import { limitMail } from './limit-mail.ts';
 import { createLink, readLink, takeLink, voidLinks } from './link.ts';
 import { whoKnows } from './login.ts';
@@ -58,6 +57,7 @@ export async function confirmEmail(
   post: Correspondence,
   { token, password = '' }: { token: string; password?: string },
   current: KnownPerson | null,
+  onConfirmed: (trx: Db, person: Person, origin: string) => Promise<boolean>,
 ): Promise<{ emailAddress: string; hasJoined: boolean }> {
   const link = await readLink(db, keys, token, ['confirm', 'changeEmail']);
   const isOwn = current?.id === link.personId;
@@ -83,7 +83,7 @@ export async function confirmEmail(
       await voidLinks(trx, person.id, ['reset', 'confirm', 'changeEmail', 'invite']);
       await writeTo(trx, post, before, 'emailChanged', { newAddress: person.emailAddress });
     }
-    const hasJoined = await joinAsWished(trx, person, post.origin);
+    const hasJoined = await onConfirmed(trx, person, post.origin);
     return { emailAddress: person.emailAddress, hasJoined };
   });
 }

@@ -1,9 +1,11 @@
 import { isApiError } from '../../contract/errors.ts';
 import { favouritesAsCookie } from '../../contract/favourites-cookie.ts';
-import type { Caller } from '../api/http.ts';
 import type { Audience } from '../platform/keys.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { clearedCookies, cookieNames, readCookie, tokenCookies } from './cookies.ts';
 import { refreshSession } from './session.ts';
+
+type SessionContext = Pick<RequestContext, 'db' | 'keys' | 'site' | 'log' | 'requestId'>;
 
 /** The cookies that a page is rendered with, and those to be sent along with it. */
 export type PageCookies = { cookie: string; sent: string[] };
@@ -13,7 +15,7 @@ export function unchanged(request: Request): PageCookies {
 }
 
 /** Refreshes what has expired, so that a page is rendered for who its visitor is; what is dead is cleared. */
-export async function freshCookies(request: Request, caller: Caller): Promise<PageCookies> {
+export async function freshCookies(request: Request, caller: SessionContext): Promise<PageCookies> {
   let { cookie } = unchanged(request);
   const sent: string[] = [];
   for (const audience of ['customer', 'office'] as const) {
@@ -31,7 +33,7 @@ type Pair = { accessToken: string; refreshToken: string };
 /** Nothing where the cookies serve as they are, or there are none. */
 async function refreshedPair(
   cookie: string,
-  { db, keys, site, log, requestId }: Caller,
+  { db, keys, site, log, requestId }: SessionContext,
   audience: Audience,
   isSecure: boolean,
 ): Promise<{ pair: Pair | undefined; sent: string[] } | undefined> {

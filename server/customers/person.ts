@@ -5,8 +5,8 @@ import { ApiError } from '../../contract/errors.ts';
 import { type Role, rolesOf } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
+import type { LetterKind } from '../platform/job-data.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import type { LetterKind } from '../platform/mail/letter.ts';
 import { isWithinRate } from '../platform/rate-limit.ts';
 import { createLink } from './link.ts';
 

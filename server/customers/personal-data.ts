@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { forgetMember } from '../loyalty/forget-member.ts';
 import { forgetOrders, isCardOnItsWay } from './forget-orders.ts';
 import { wrongPassword } from './login.ts';
 import { type Correspondence, personWith, writeTo } from './person.ts';
@@ -147,6 +146,7 @@ export async function erasePerson(
   post: Correspondence,
   personId: string,
   passwordHash: string | null,
+  onErased: (trx: Db, personId: string) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
@@ -156,7 +156,7 @@ export async function erasePerson(
     if (person.role === 'admin') await keepAnAdministrator(trx, person.siteId, personId);
     await letGoOfOrders(trx, personId);
     await forgetHolds(trx, personId);
-    await forgetMember(trx, personId);
+    await onErased(trx, personId);
     if (!person.isGuest) await writeTo(trx, post, person, 'erased');
     const isTheirs = sql<boolean>`lower(email_address) = lower(${person.emailAddress})`;
     await trx

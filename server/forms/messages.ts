@@ -11,7 +11,7 @@ import type { Library } from '../media/library.ts';
 import { listRows } from '../platform/list-rows.ts';
 import { answerWords } from './answer-words.ts';
 import { removeLeftFiles } from './attachments.ts';
-import { attachmentAddress } from './doors.ts';
+import { attachmentAddress } from './file-addresses.ts';
 import { findSurvey, inCulture, knownSurvey, questionsOf } from './survey.ts';
 
 const columns = [

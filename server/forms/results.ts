@@ -5,7 +5,7 @@ import type { Question } from '../../contract/survey.ts';
 import type { Db } from '../../database/connect.ts';
 import { atOneMoment } from '../../database/transaction.ts';
 import { valueWords } from './answer-words.ts';
-import { exportAddress } from './doors.ts';
+import { exportAddress } from './file-addresses.ts';
 import { inCulture, questionsOf, surveyNamed } from './survey.ts';
 
 const mostTexts = 10;

@@ -4,10 +4,11 @@ import { ApiError, type FieldError } from '../../contract/errors.ts';
 import { type Answers, answersFrom, answersSchema } from '../../contract/survey-answers.ts';
 import type { UploadedFile } from '../../contract/upload.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Visit } from '../api/visit.ts';
+import type { Library } from '../media/library.ts';
 import { checkHuman } from '../platform/bot-check/check-human.ts';
 import { schemaMessages } from '../platform/messages.ts';
 import { isWithinRate, limitRate, networkOf } from '../platform/rate-limit.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { checkAttachments, claimFiles, type Kept, letGo, putFiles } from './attachments.ts';
 import { findSurvey, inCulture, type KnownSurvey, questionsOf, surveyNamed } from './survey.ts';
 
@@ -30,7 +31,10 @@ export type GuestWriting = {
  * A message to the house: stored with its files, and its letters asked for, in one transaction.
  * @throws ApiError `invalid`, `rate_limited`, `too_large`, `unsupported_media_type`, `unavailable`
  */
-export async function writeToHouse(visit: Visit, writing: GuestWriting): Promise<{ reference: string }> {
+export async function writeToHouse(
+  visit: RequestContext & { library: Library },
+  writing: GuestWriting,
+): Promise<{ reference: string }> {
   const { db, site, library, jobs } = visit;
   const { names, email } = writing;
   const template = await findSurvey(db, site.id, writing.templateName);
@@ -60,7 +64,7 @@ export async function writeToHouse(visit: Visit, writing: GuestWriting): Promise
 
 /** The answers to a survey, of nobody in particular. @throws ApiError `not_found`, `invalid`, `rate_limited` */
 export async function answerSurvey(
-  visit: Visit,
+  visit: RequestContext,
   {
     name,
     answers: given,
@@ -115,7 +119,7 @@ async function claiming<Result>(db: Db, kept: readonly Kept[], work: () => Promi
 }
 
 /** The account that a message is of: who is logged in, or who has shown that the address is theirs. */
-async function senderOf({ db, site, customer }: Visit, email: string): Promise<string | null> {
+async function senderOf({ db, site, customer }: RequestContext, email: string): Promise<string | null> {
   if (customer && !customer.isGuest) return customer.id;
   const account = await db
     .selectFrom('person')
@@ -132,7 +136,7 @@ type NewEntry = { answers: Answers; email: string; personId: string | null };
 
 async function addEntry(
   db: Db,
-  { site, culture, origin }: Visit,
+  { site, culture, origin }: RequestContext,
   survey: KnownSurvey,
   { answers, email, personId }: NewEntry,
 ): Promise<{ id: string; reference: string }> {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
-import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { transact } from '../../database/transaction.ts';
-import { type CartOwner, openCart } from '../cart/open-cart.ts';
 import { formatsOf } from '../locale/formats.ts';
-import { codeHash, codeLength, lastFourOf, plainCode } from '../platform/code.ts';
+import { codeHash } from '../platform/code.ts';
 
 /** A card that is worth money, as far as a cart has to know it. */
 export type GiftCard = {
@@ -21,9 +18,6 @@ export type GiftCard = {
   isVoided: boolean;
   currency: string;
 };
-
-/** More than anybody has; each is looked at whenever the cart is priced. */
-const mostCards = 20;
 
 /** What the sentences about a card tell of it. */
 export function valuesOf(
@@ -59,7 +53,7 @@ async function readCards(db: Db, which: ReturnType<typeof sql>): Promise<GiftCar
 type Refusal = `cart.gift_card.${'voided' | 'expired' | 'empty' | 'other_currency'}`;
 
 /** The day where a site is, and the money that is paid with there. */
-type Place = { today: string; currency: string };
+export type Place = { today: string; currency: string };
 
 /** Why a card pays nothing on a day, if it does not. */
 export function refusalOf(
@@ -71,64 +65,6 @@ export function refusalOf(
   if (balanceCents === 0) return 'cart.gift_card.empty';
   if (currency !== place.currency) return 'cart.gift_card.other_currency';
   return undefined;
-}
-
-/**
- * Puts a card in a cart. Answers the cart's id.
- * @throws ApiError `not_available` for one that pays nothing of it, `already_used` for one that is in, `conflict` for too many
- */
-export async function addGiftCard(
-  db: Db,
-  owner: CartOwner,
-  cartId: string,
-  card: GiftCard,
-  place: Place,
-): Promise<string> {
-  const values = valuesOf(card, owner.culture);
-  const why = refusalOf(card, place);
-  if (why) throw new ApiError('not_available', { messageKey: why, values });
-  return transact(db, async (trx) => {
-    const id = await openCart(trx, owner, cartId);
-    const others = await loadGiftCards(trx, id);
-    if (others.some((other) => other.id === card.id)) {
-      throw new ApiError('already_used', { messageKey: 'cart.gift_card.already_in_cart', values });
-    }
-    if (card.purpose === 'single' && !(await hasItemFor(trx, id, card))) {
-      throw new ApiError('not_available', { messageKey: 'cart.gift_card.nothing_suits', values });
-    }
-    if (others.length >= mostCards) {
-      throw new ApiError('conflict', { messageKey: 'cart.gift_card.full', values: { count: mostCards } });
-    }
-    await trx.insertInto('cart_gift_card').values({ cart_id: id, gift_card_id: card.id }).execute();
-    return id;
-  });
-}
-
-async function hasItemFor(trx: Db, cartId: string, { itemCodes }: GiftCard): Promise<boolean> {
-  const { rows } = await sql`
-    select from cart_line join variant on variant.id = variant_id join product on product.id = product_id
-    where cart_id = ${cartId} and type <> 'room'
-      and lower(variant.item_code) = any(${itemCodes.map((code) => code.toLowerCase())}::text[])
-    limit 1`.execute(trx);
-  return rows.length > 0;
-}
-
-/** Takes a card out of a cart, by its code or the last four characters of it. Answers whether there was one. */
-export async function removeGiftCard(
-  db: Db,
-  owner: CartOwner,
-  cartId: string,
-  lastFourOrCode: string,
-): Promise<boolean> {
-  const given = plainCode(lastFourOrCode);
-  if (given.length !== 4 && given.length !== codeLength) return false;
-  return transact(db, async (trx) => {
-    const id = await openCart(trx, owner, cartId);
-    const { rows } = await sql`delete from cart_gift_card using gift_card as card
-      where card.id = gift_card_id and cart_id = ${id} and last_four = ${lastFourOf(given)}
-        and (${given.length === 4} or code_hash = ${codeHash(given)}) returning 1`.execute(trx);
-    return rows.length > 0;
-  });
 }
 
 /** Puts what one cart has of cards into another as well. */

@@ -1,6 +1,6 @@
-import type { Visit } from '../api/visit.ts';
 import { codeLength, plainCode } from '../platform/code.ts';
 import { forgiveRate, limitRate, networkOf } from '../platform/rate-limit.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { type GiftCard, giftCardWith } from './gift-card.ts';
 
 /** What a network may guess: nobody mistypes more often, and nobody gets anywhere with so few. */
@@ -12,7 +12,7 @@ const guesses = { calls: 10, seconds: 600 };
  * @throws ApiError `rate_limited`
  */
 export async function giftCardTyped(
-  { db, site, peer, log }: Pick<Visit, 'db' | 'site' | 'peer' | 'log'>,
+  { db, site, peer, log }: Pick<RequestContext, 'db' | 'site' | 'peer' | 'log'>,
   code: string,
 ): Promise<GiftCard | undefined> {
   if (plainCode(code).length !== codeLength) return undefined;
@@ -24,7 +24,7 @@ export async function giftCardTyped(
   return card;
 }
 
-async function isVoucher(db: Visit['db'], siteId: string, code: string): Promise<boolean> {
+async function isVoucher(db: RequestContext['db'], siteId: string, code: string): Promise<boolean> {
   const found = await db
     .selectFrom('voucher')
     .select('id')

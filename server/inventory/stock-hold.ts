@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { holdStaysOn } from '../orders/order-stays.ts';
 import { type ShelfChange, type StockChange, tellReaders, tellShelf } from './tell-shelf.ts';
 
 /** How much of a variant is wanted. */
@@ -206,4 +205,13 @@ async function releaseExpired(trx: Db, variantIds: readonly number[]): Promise<v
     update stock set held = held - sums.quantity from sums where stock.variant_id = sums.variant_id
     returning stock.variant_id::int as "variantId", sums.quantity as by`.execute(trx);
   await tellShelf(trx, late);
+}
+
+/** Holds on, as far as is fair to others, while a payment can still be made. */
+async function holdStaysOn(db: Db, orderId: string, until: Date, longestMinutes: number): Promise<void> {
+  await sql`
+    update stay set expires_at = greatest(expires_at,
+      least(${until}::timestamptz, customer_order.created_at + make_interval(mins => ${longestMinutes})))
+    from customer_order where customer_order.id = order_id and order_id = ${orderId} and stay.state = 'held'
+      and expires_at >= now()`.execute(db);
 }

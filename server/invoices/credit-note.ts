@@ -1,8 +1,8 @@
 import { allocate } from '../locale/allocate.ts';
-import type { DocumentNumber } from '../orders/series.ts';
 import { creditedVat } from './credited-vat.ts';
 import type { CreditNoteDocument, InvoiceDocument, MoneyDocument, Seller } from './document.ts';
 import { discountName, notesOf } from './invoice.ts';
+import type { DocumentNumber } from './series.ts';
 import type { SoldLine, SoldOrder } from './sold-order.ts';
 
 export type CreditNoteFacts = {

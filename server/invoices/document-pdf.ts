@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { print } from '../pdf/printer.ts';
 import type { PrintTask } from './print-process.ts';
+import { print } from './printer.ts';
 
 export type PrintedDocument = { fileName: string; bytes: Uint8Array };
 

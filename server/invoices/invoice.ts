@@ -1,5 +1,4 @@
 import { orderNameOf } from '../orders/order.ts';
-import type { DocumentNumber } from '../orders/series.ts';
 import type {
   Buyer,
   DocumentLine,
@@ -8,6 +7,7 @@ import type {
   MoneyDocument,
   Seller,
 } from './document.ts';
+import type { DocumentNumber } from './series.ts';
 import type { SoldLine, SoldOrder } from './sold-order.ts';
 
 export type InvoiceFacts = {

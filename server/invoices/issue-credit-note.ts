@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { takeNumber } from '../orders/series.ts';
 import { invoiceByLine } from '../orders/told-lines.ts';
 import { type Credited, creditNoteOf } from './credit-note.ts';
 import { houseOf } from './house.ts';
@@ -9,6 +8,7 @@ import { cardNamesOf } from './issue-invoice.ts';
 import { type Bookkeeper, keepDocument } from './keep-document.ts';
 import { papersOf } from './papers.ts';
 import { type CreditRow, returnedFor } from './returned.ts';
+import { takeNumber } from './series.ts';
 import { lockSoldOrder } from './sold-order.ts';
 
 /**

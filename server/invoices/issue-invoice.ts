@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { takeNumber } from '../orders/series.ts';
 import { buyerOf } from './buyer.ts';
 import { dayOf, houseOf } from './house.ts';
 import { invoiceOf } from './invoice.ts';
 import { type Bookkeeper, keepDocument } from './keep-document.ts';
 import { papersOf } from './papers.ts';
 import { receivedFor } from './received.ts';
+import { takeNumber } from './series.ts';
 import { addedPart, leftOf, lockSoldOrder, type SoldOrder } from './sold-order.ts';
 
 /**

@@ -4,12 +4,6 @@ import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { Bookkeeper } from './keep-document.ts';
 
-/** What an invoice is issued for. */
-export type DueInvoice = { orderId: string };
-
-/** What a credit note is issued for. */
-export type DueCreditNote = { creditId: string };
-
 /** What does the jobs `invoice-due` and `credit-note-due`. */
 export function invoiceHandlers(
   db: Db,

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts';
 import { keepByLaw } from '../customers/legal-record.ts';
-import type { DocumentKind, DocumentNumber } from '../orders/series.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
+import type { DocumentKind, DocumentNumber } from './series.ts';
 import { assertAgrees } from './sums.ts';
 
 export type Bookkeeper = Pick<Jobs, 'enqueue'>;

@@ -5,8 +5,8 @@ import { houseAddress, houseName } from '../business/house-lines.ts';
 import { loadSites, siteProperties } from '../business/site.ts';
 import { tenderName } from '../gift-cards/tender.ts';
 import { usualTimeZone } from '../locale/time-zone.ts';
-import { print } from '../pdf/printer.ts';
 import type { Keys } from '../platform/keys.ts';
+import { print } from './printer.ts';
 
 /**
  * A gift card as a PDF with its code, in the culture of who bought it. It shows what the card was worth when it was sold.

@@ -1,13 +1,13 @@
 import { createInstance } from 'i18next';
 import type { Culture } from '../../contract/culture.ts';
-import be from '../invoices/texts/be.json' with { type: 'json' };
-import de from '../invoices/texts/de.json' with { type: 'json' };
-import en from '../invoices/texts/en.json' with { type: 'json' };
-import es from '../invoices/texts/es.json' with { type: 'json' };
-import fr from '../invoices/texts/fr.json' with { type: 'json' };
-import hr from '../invoices/texts/hr.json' with { type: 'json' };
-import nl from '../invoices/texts/nl.json' with { type: 'json' };
-import zh from '../invoices/texts/zh.json' with { type: 'json' };
+import be from './texts/be.json' with { type: 'json' };
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import hr from './texts/hr.json' with { type: 'json' };
+import nl from './texts/nl.json' with { type: 'json' };
+import zh from './texts/zh.json' with { type: 'json' };
 
 type Texts = typeof nl;
 

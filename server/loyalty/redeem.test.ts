@@ -8,8 +8,8 @@ import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { creditOrder } from '../orders/credit-order.ts';
 import { takePayment } from '../orders/house-payment.ts';
+import { settlePoints } from '../orders/settle-points.ts';
 import { balanceOf } from './balance.ts';
-import { settlePoints } from './earn.ts';
 import { issue } from './ledger.ts';
 import { redeemPoints, reservePoints } from './redeem.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Till } from '../orders/till.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { giveForBirthday, membersWithBirthday } from './birthday.ts';
 import { expirePoints, membersWithExpired } from './expire.ts';
 import { membersWithExpiring, tellExpiring } from './tell-expiring.ts';
@@ -32,7 +32,11 @@ const steps: Record<string, Step> = {
  * reached, renewed and lost, and members are told. Each thing is done once, however many processes look. What fails is logged, and
  * keeps nothing else from being done.
  */
-export async function runLoyaltyRound({ db, jobs, log }: Pick<Till, 'db' | 'jobs' | 'log'>): Promise<void> {
+export async function runLoyaltyRound({
+  db,
+  jobs,
+  log,
+}: Pick<RequestContext, 'db' | 'jobs' | 'log'>): Promise<void> {
   const { rows } = await sql<{ siteId: string }>`
     select site_id as "siteId" from loyalty_programme order by site_id`.execute(db);
   for (const { siteId } of rows) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { LoyaltyLetter, LoyaltyLetterKind } from '../platform/job-data.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { dayOfSite, isDaytime } from './day.ts';
 import { beginsOn } from './lot-begins.ts';
-import type { LoyaltyLetter, LoyaltyLetterKind } from './loyalty-letter.ts';
 
 /** How many days before its end a member is told that they will lose a tier. */
 const endingDays = 30;

@@ -6,9 +6,9 @@ import { startMailServer } from '../../test/fakes/mail-server.ts';
 import { createSite, putSiteProperties } from '../business/site.ts';
 import { createLink } from '../customers/link.ts';
 import { registerGuest } from '../customers/person.ts';
+import type { Letter } from '../platform/job-data.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { openKeys } from '../platform/keys.ts';
-import type { Letter } from '../platform/mail/letter.ts';
 import { openTransport, type Transport } from '../platform/mail/transport.ts';
 import { letterSender } from './send-letter.ts';
 

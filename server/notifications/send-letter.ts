@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { readHouse } from '../business/read-house.ts';
 import { loadSites } from '../business/site.ts';
+import type { Letter } from '../platform/job-data.ts';
 import type { Keys } from '../platform/keys.ts';
-import type { Letter } from '../platform/mail/letter.ts';
 import type { Transport } from '../platform/mail/transport.ts';
 import { writeLetter } from './write-letter.ts';
 

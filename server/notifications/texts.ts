@@ -1,8 +1,6 @@
 import { createInstance } from 'i18next';
 import { type Culture, languageTags } from '../../contract/culture.ts';
-import type { LoyaltyLetterKind } from '../loyalty/loyalty-letter.ts';
-import type { OrderLetterKind } from '../orders/order-letter.ts';
-import type { LetterKind } from '../platform/mail/letter.ts';
+import type { LetterKind, LoyaltyLetterKind, OrderLetterKind } from '../platform/job-data.ts';
 import be from './texts/be.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cultures, languageTags } from '../../contract/culture.ts';
 import { house, siteProperties } from '../../demo/site.ts';
 import { seen } from '../../test/fakes/seen.ts';
-import type { Letter, LetterKind } from '../platform/mail/letter.ts';
+import type { Letter, LetterKind } from '../platform/job-data.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { letterTexts } from './texts.ts';
 import { writeLetter } from './write-letter.ts';

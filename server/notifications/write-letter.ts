@@ -1,8 +1,8 @@
 import { languageTags, withCulture } from '../../contract/culture.ts';
 import { houseLines, houseName } from '../business/house-lines.ts';
 import { nameToGreet, oneLine } from '../locale/typed-words.ts';
+import type { Letter, LetterKind } from '../platform/job-data.ts';
 import { layoutHtml, layoutText, type Page } from '../platform/mail/layout.ts';
-import type { Letter, LetterKind } from '../platform/mail/letter.ts';
 import type { House, Message } from '../platform/mail/message.ts';
 import { momentIn } from '../platform/mail/moment.ts';
 import { commonWords, type Values, wordsOf } from './texts.ts';

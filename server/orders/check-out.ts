@@ -3,20 +3,20 @@ import type { Received, Reply } from '../../contract/contract.ts';
 import { withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
-import type { Visit } from '../api/visit.ts';
 import { type CartReader, type CartState, findCartNamed, isCartId } from '../cart/cart.ts';
 import { readerOf } from '../cart/cart-reader.ts';
 import { checkoutRulesOf, loadCheckoutSettings } from '../cart/checkout-rules.ts';
 import { depositOfCart, loadDepositPolicy } from '../cart/deposit.ts';
+import { emailAddressOf } from '../cart/email-address.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { requirementsOf } from '../cart/requirements.ts';
 import { nowAt } from '../cart/shipping.ts';
 import { lineName } from '../cart/wire-cart.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import type { ProviderErrorCode } from '../payments/provider-error.ts';
+import type { SalesContext } from '../payments/sales-context.ts';
 import { webhookAddress } from '../payments/webhook-address.ts';
 import { isLoopback } from '../platform/demo-door.ts';
-import { emailAddressOf } from '../platform/email-address.ts';
 import { limitRate, networkOf } from '../platform/rate-limit.ts';
 import { houseMethods, isHouseMethod, isWithinTrust, loadHouseTerms } from './house-methods.ts';
 import { isOffered, type ToPay, toPayOf } from './offered-methods.ts';
@@ -33,7 +33,7 @@ type Begun = Reply<typeof orderCalls.checkout>;
  * @throws ApiError `rate_limited`, `unauthenticated` where the business sells to accounts only, and all that `placeOrder` and
  *   `begunPayment` do
  */
-export async function checkOut(visit: Visit, sent: Wish): Promise<Begun> {
+export async function checkOut(visit: SalesContext, sent: Wish): Promise<Begun> {
   const { paymentMethodId, description } = sent;
   const owner = await readerOf(visit);
   const cartId = await cartIdNamed(visit, owner, sent.cartName);
@@ -79,7 +79,7 @@ type Asked = {
  *   `conflict` for a way of the house that the order was not placed with
  */
 export async function begunPayment(
-  visit: Visit,
+  visit: SalesContext,
   orderId: string,
   method: string,
   { issuer: chosen, returnUrl }: { issuer?: string; returnUrl?: string },
@@ -129,7 +129,7 @@ export async function begunPayment(
 }
 
 /** A cart by its id, also one that was ordered: then its order is answered again. */
-async function cartIdNamed({ db }: Visit, owner: CartReader, name: string): Promise<string> {
+async function cartIdNamed({ db }: SalesContext, owner: CartReader, name: string): Promise<string> {
   if (isCartId(name)) return name.toLowerCase();
   const cart = await findCartNamed(db, owner, name);
   if (!cart) throw new ApiError('not_found');
@@ -140,13 +140,13 @@ async function cartIdNamed({ db }: Visit, owner: CartReader, name: string): Prom
  * A house full of guests has one network, and nobody orders that much; stock is not held for whoever does. This machine is not counted:
  * behind a proxy that is not named to us everybody comes from here.
  */
-async function limitOrders({ db, peer }: Visit): Promise<void> {
+async function limitOrders({ db, peer }: SalesContext): Promise<void> {
   if (isLoopback(peer.replace(/^::ffff:/, ''))) return;
   await limitRate(db, `checkout:${networkOf(peer)}`, { calls: 30, seconds: 600 });
 }
 
 async function place(
-  visit: Visit,
+  visit: SalesContext,
   { owner, cartId, world, basket, emailAddress }: Asked,
   { paymentMethodId, variables }: Wish,
 ): Promise<PlacedOrder> {
@@ -184,7 +184,7 @@ async function place(
  * @throws ApiError `not_available` where it cannot, `unavailable` where the provider does not answer
  */
 async function refuseUnoffered(
-  visit: Visit,
+  visit: SalesContext,
   { world, basket: { cart, priced }, emailAddress }: Asked & { basket: Basket },
   { paymentMethodId: method, variables }: Wish,
 ): Promise<ToPay | undefined> {
@@ -208,7 +208,7 @@ async function refuseUnoffered(
 
 /** What a deposit leaves to be paid later. */
 async function laterOf(
-  { db, site }: Visit,
+  { db, site }: SalesContext,
   cart: CartState,
   { quote }: PricedCart,
   today: string,
@@ -223,7 +223,7 @@ async function laterOf(
  * was confirmed is none: it was for that, and goes back (`surplusOf`).
  */
 async function openPayment(
-  visit: Visit,
+  visit: SalesContext,
   orderId: string,
   { method, issuer }: { method: string; issuer: string | undefined },
   amountCents: number,
@@ -250,7 +250,7 @@ async function openPayment(
   return state === 'open' ? open.url : undefined;
 }
 
-async function isUnderWay({ db }: Visit, orderId: string): Promise<boolean> {
+async function isUnderWay({ db }: SalesContext, orderId: string): Promise<boolean> {
   const pending = await db
     .selectFrom('payment')
     .select('id')

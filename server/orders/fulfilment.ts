@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import { may, type OrderAction, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { settlePoints } from '../loyalty/earn.ts';
 import { otherState } from './order.ts';
 import { moneyOf } from './order-money.ts';
+import { settlePoints } from './settle-points.ts';
 import type { Till } from './till.ts';
 import { unsentGoods } from './unsent-goods.ts';
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { PaymentMethodOffer } from '../../contract/cart.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Visit } from '../api/visit.ts';
 import { wholeNumber } from '../business/setting.ts';
 import type { CartState } from '../cart/cart.ts';
+import { emailAddressOf } from '../cart/email-address.ts';
 import { loadMethods } from '../cart/shipping.ts';
 import { personWith } from '../customers/person.ts';
-import { emailAddressOf } from '../platform/email-address.ts';
+import type { SalesContext } from '../payments/sales-context.ts';
 import { say } from '../platform/messages.ts';
 import type { Plan } from '../rates/stay-terms.ts';
 
@@ -33,7 +33,7 @@ export async function loadHouseTerms({
   site,
 }: {
   db: Db;
-  site: Pick<Visit['site'], 'id'>;
+  site: Pick<SalesContext['site'], 'id'>;
 }): Promise<HouseTerms> {
   const rows = await db
     .selectFrom('setting')
@@ -62,7 +62,7 @@ const isPaidThere = ({ depositPercent }: Pick<Plan, 'depositPercent'>) => deposi
  * who picks everything up there. Gift cards are worth money at once, and so are never sold on trust.
  */
 export async function houseMethods(
-  visit: Visit,
+  visit: SalesContext,
   cart: CartState,
   dueCents: number,
 ): Promise<PaymentMethodOffer[]> {
@@ -91,7 +91,8 @@ export async function houseMethods(
   return offers;
 }
 
-const accountOf = (customer: Visit['customer']) => (customer && !customer.isGuest ? customer.id : undefined);
+const accountOf = (customer: SalesContext['customer']) =>
+  customer && !customer.isGuest ? customer.id : undefined;
 
 /** Whether the limit leaves room for this beside all that the customer has yet to pay. */
 async function isTrusted(
@@ -110,7 +111,7 @@ async function isTrusted(
  */
 export async function isWithinTrust(
   trx: Db,
-  { customer, site }: Pick<Visit, 'customer' | 'site'>,
+  { customer, site }: Pick<SalesContext, 'customer' | 'site'>,
   { house, emailAddress }: { house: HouseMethod; emailAddress: string },
   { invoiceLimitCents }: Pick<HouseTerms, 'invoiceLimitCents'>,
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { PaymentMethodOffer } from '../../contract/cart.ts';
-import type { Visit } from '../api/visit.ts';
 import type { CartState } from '../cart/cart.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { ProviderError } from '../payments/provider-error.ts';
+import type { SalesContext } from '../payments/sales-context.ts';
 import { wirePaymentMethod } from './wire-method.ts';
 
 /** What decides how something can be paid. */
@@ -11,7 +11,7 @@ export type ToPay = Parameters<PaymentProvider['methods']>[0];
 
 /** What is to be paid of a cart. Its stock and its nights will be held for a while only: what takes longer would lose them. */
 export function toPayOf(
-  { culture }: Pick<Visit, 'culture'>,
+  { culture }: Pick<SalesContext, 'culture'>,
   cart: CartState,
   { currency }: Pick<CatalogWorld, 'currency'>,
   amountCents: number,
@@ -23,7 +23,7 @@ export function toPayOf(
 
 /** The provider's methods as the calls offer them; nothing is known of them where it is away. */
 export async function offeredMethods(
-  { payments, culture }: Pick<Visit, 'payments' | 'culture'>,
+  { payments, culture }: Pick<SalesContext, 'payments' | 'culture'>,
   toPay: ToPay,
 ): Promise<PaymentMethodOffer[] | undefined> {
   try {
@@ -39,7 +39,7 @@ export async function offeredMethods(
  * @throws ProviderError
  */
 export async function isOffered(
-  { payments }: Pick<Visit, 'payments'>,
+  { payments }: Pick<SalesContext, 'payments'>,
   toPay: ToPay,
   { method, issuer }: { method: string; issuer: string | undefined },
 ): Promise<boolean> {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { CartReader, CartState } from '../cart/cart.ts';
+import { holdNights } from '../cart/hold-stays.ts';
 import type { LineStay } from '../cart/line-stay.ts';
 import { partId } from '../cart/stay-parts.ts';
 import { agreedStay, lowered } from '../cart/wire-line-stay.ts';
 import { arrangeUnit } from '../inventory/arrange-units.ts';
-import { holdNights } from '../inventory/hold-stays.ts';
 import { leftOfNights, lockNights, moveNights, type Nights } from '../inventory/nights.ts';
 import type { Quote } from '../pricing/quote.ts';
 import { centsOf, feeBase } from './stay-lines.ts';
@@ -119,20 +119,6 @@ export async function releaseStays(trx: Db, orderId: string): Promise<void> {
     ...held.map((stay) => ({ ...spanOf(stay), held: -1 })),
     ...booked.map((stay) => ({ ...spanOf(stay), sold: -1 })),
   ]);
-}
-
-/** Holds on, as far as is fair to others, while a payment can still be made. */
-export async function holdStaysOn(
-  db: Db,
-  orderId: string,
-  until: Date,
-  longestMinutes: number,
-): Promise<void> {
-  await sql`
-    update stay set expires_at = greatest(expires_at,
-      least(${until}::timestamptz, customer_order.created_at + make_interval(mins => ${longestMinutes})))
-    from customer_order where customer_order.id = order_id and order_id = ${orderId} and stay.state = 'held'
-      and expires_at >= now()`.execute(db);
 }
 
 /** Whether cancelling an order's stays costs something at this moment, by their own terms. */

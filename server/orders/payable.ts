@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/order-states.ts';
-import type { Visit } from '../api/visit.ts';
 import { addressOf, type CartState } from '../cart/cart.ts';
 import { personWith } from '../customers/person.ts';
 import type { PaymentBilling } from '../payments/provider.ts';
+import type { SalesContext } from '../payments/sales-context.ts';
 import { billingOf } from './billing.ts';
 import type { ToPay } from './offered-methods.ts';
 import { askedOf, moneyOf } from './order-money.ts';
@@ -21,7 +21,7 @@ export type Payable = {
 
 /** What is to be paid of an order at this moment, and by whom. */
 export async function payableOf(
-  { db, culture }: Pick<Visit, 'db' | 'culture'>,
+  { db, culture }: Pick<SalesContext, 'db' | 'culture'>,
   orderId: string,
 ): Promise<Payable> {
   const row = await db
@@ -54,7 +54,7 @@ export async function payableOf(
 
 /** The same of an order that was placed this moment of a cart, and waits for a payment at the provider. */
 export async function payableAsPlaced(
-  { db, customer }: Pick<Visit, 'db' | 'customer'>,
+  { db, customer }: Pick<SalesContext, 'db' | 'customer'>,
   { invoiceAddress, deliveryAddress }: Pick<CartState, 'invoiceAddress' | 'deliveryAddress'>,
   { number, totalCents }: Pick<Payable, 'number' | 'totalCents'>,
   toPay: ToPay,

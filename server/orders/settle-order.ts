@@ -3,11 +3,11 @@ import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { issueGiftCards } from '../gift-cards/issue.ts';
 import { holdMinutes, releaseStock, retakeStock, sellHeld } from '../inventory/stock-hold.ts';
-import { settlePoints } from '../loyalty/earn.ts';
 import { redeemPoints } from '../loyalty/redeem.ts';
 import { completeWhenDone } from './complete-order.ts';
 import { moneyOf } from './order-money.ts';
 import { bookStays, retakeStays } from './order-stays.ts';
+import { settlePoints } from './settle-points.ts';
 import type { Till } from './till.ts';
 
 type Books = Pick<Till, 'jobs' | 'keys'>;

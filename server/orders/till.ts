@@ -1,4 +1,4 @@
-import type { Visit } from '../api/visit.ts';
+import type { SalesContext } from '../payments/sales-context.ts';
 
 /** What it takes to receive money and give it back; a visit has it all. */
-export type Till = Pick<Visit, 'db' | 'payments' | 'jobs' | 'keys' | 'log'>;
+export type Till = Pick<SalesContext, 'db' | 'payments' | 'jobs' | 'keys' | 'log'>;

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { endProcessesAfterTests, startProcess } from '../../test/kit/start-process.ts';
+import type { Letter } from './job-data.ts';
 import { type JobHandlers, type Jobs, openJobs } from './jobs.ts';
-import type { Letter } from './mail/letter.ts';
 
 endProcessesAfterTests();
 

@@ -3,30 +3,7 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
-import type { AskedEmailChange, AskedReset } from '../customers/asked.ts';
-import type { SurveyLetter } from '../forms/survey-letter.ts';
-import type { DueCreditNote, DueInvoice } from '../invoices/job-handlers.ts';
-import type { LoyaltyLetter } from '../loyalty/loyalty-letter.ts';
-import type { OrderLetter } from '../orders/order-letter.ts';
-import type { Letter } from './mail/letter.ts';
-
-/** What is done after the transaction that asked for it, by kind. */
-export type JobData = {
-  letter: Letter;
-  'reset-asked': AskedReset;
-  'email-change-asked': AskedEmailChange;
-  'order-letter': OrderLetter;
-  'loyalty-letter': LoyaltyLetter;
-  'survey-letter': SurveyLetter;
-  'invoice-due': DueInvoice;
-  'credit-note-due': DueCreditNote;
-  /** A look at which pages it is time to publish, or to unpublish. */
-  'pages-due': Record<string, never>;
-  /** The photo feed is to be fetched. */
-  'photo-feed': Record<string, never>;
-};
-
-export type JobKind = keyof JobData;
+import type { JobData, JobKind } from './job-data.ts';
 
 /** A handler may be called twice for one job, with the same id. */
 export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind], jobId: string) => Promise<void> };

@@ -10,14 +10,14 @@ import {
 } from 'zod/locales';
 import type { $ZodErrorMap } from 'zod/v4/core';
 import type { Culture } from '../../contract/culture.ts';
-import be from '../api/translations/be.json' with { type: 'json' };
-import de from '../api/translations/de.json' with { type: 'json' };
-import en from '../api/translations/en.json' with { type: 'json' };
-import es from '../api/translations/es.json' with { type: 'json' };
-import fr from '../api/translations/fr.json' with { type: 'json' };
-import hr from '../api/translations/hr.json' with { type: 'json' };
-import nl from '../api/translations/nl.json' with { type: 'json' };
-import zh from '../api/translations/zh.json' with { type: 'json' };
+import be from './translations/be.json' with { type: 'json' };
+import de from './translations/de.json' with { type: 'json' };
+import en from './translations/en.json' with { type: 'json' };
+import es from './translations/es.json' with { type: 'json' };
+import fr from './translations/fr.json' with { type: 'json' };
+import hr from './translations/hr.json' with { type: 'json' };
+import nl from './translations/nl.json' with { type: 'json' };
+import zh from './translations/zh.json' with { type: 'json' };
 
 /** The server's sentences for people, in each culture. */
 export const messages: Record<Culture, Record<string, string>> = { nl, be, de, en, fr, zh, es, hr };

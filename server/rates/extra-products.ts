@@ -1,6 +1,6 @@
 import type { Contract, Reply } from '../../contract/contract.ts';
-import type { Visit } from '../api/visit.ts';
 import { type Day, dayOf } from '../locale/days.ts';
+import type { BookingContext } from './booking-context.ts';
 import type { StayView } from './site-calendar.ts';
 import type { Extra } from './stay-terms.ts';
 
@@ -8,7 +8,7 @@ type Asked = { roomId: number; planId?: number; dateFrom?: string; nights?: numb
 
 /** What can be added to a stay in a room, in the words and at the prices of the catalog. */
 export async function extraProducts(
-  visit: Visit,
+  visit: BookingContext,
   { terms, today }: StayView,
   { roomId, planId, dateFrom, nights }: Asked,
 ): Promise<Reply<Contract['booking']['extraProducts']>> {

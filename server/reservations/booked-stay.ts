@@ -4,18 +4,18 @@ import { ApiError } from '../../contract/errors.ts';
 import type { BookedStay, GuestRegister } from '../../contract/stay.ts';
 import { mayStay, type StayState } from '../../contract/stay-states.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Visit } from '../api/visit.ts';
 import type { AgreedStay } from '../cart/wire-line-stay.ts';
 import { dateOf } from '../locale/days.ts';
 import { orderNameOf } from '../orders/order.ts';
 import { moneyOf, type OrderMoney } from '../orders/order-money.ts';
 import { leavesGoods } from '../orders/room-delivery.ts';
 import { centsOf, feeBase, readStayLines, type StayLines } from '../orders/stay-lines.ts';
+import type { SalesContext } from '../payments/sales-context.ts';
 import { type Names, nameIn, namesOf } from '../rates/stay-terms.ts';
 import { feeAt, feeOf } from './cancellation-fee.ts';
 import { toldPrice } from './told-price.ts';
 
-export type StayReader = Pick<Visit, 'db' | 'keys' | 'site' | 'culture' | 'stays'>;
+export type StayReader = Pick<SalesContext, 'db' | 'keys' | 'site' | 'culture' | 'stays'>;
 
 /** A stay of the site as its guest sees it, named in the reader’s culture. Whoever calls this has seen to it that it is theirs. @throws ApiError `not_found` */
 export async function readBookedStay(reader: StayReader, stayId: string): Promise<BookedStay> {

@@ -3,13 +3,13 @@ import type { Received } from '../../contract/contract.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { officeStay } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Visit } from '../api/visit.ts';
 import type { CartReader } from '../cart/cart.ts';
 import { addItems } from '../cart/cart-lines.ts';
 import { accountWith } from '../customers/person.ts';
 import { tierIdOf } from '../loyalty/member.ts';
 import { loadHouseTerms } from '../orders/house-methods.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import type { SalesContext } from '../payments/sales-context.ts';
 import { roomIds } from '../rates/find-rooms.ts';
 
 export type ManualBooking = Received<typeof officeStay.book>['body'];
@@ -23,7 +23,7 @@ const sameWithin = 5;
  * stay's id.
  * @throws ApiError `not_found` for a room that there is not, `not_available` with the reason where it cannot be had
  */
-export async function bookAtDesk(visit: Visit, wish: ManualBooking): Promise<string> {
+export async function bookAtDesk(visit: SalesContext, wish: ManualBooking): Promise<string> {
   const { db, site, jobs, keys, origin } = visit;
   const { roomItemCode, guestName, emailAddress, note } = wish;
   await roomIds(db, site.id, [roomItemCode]);
@@ -57,7 +57,7 @@ export async function bookAtDesk(visit: Visit, wish: ManualBooking): Promise<str
 
 /** The customer whose address it is, once they have shown that it is theirs: anybody may have registered with that of somebody else. */
 async function ownerOf(
-  { db, site, stays, culture }: Visit,
+  { db, site, stays, culture }: SalesContext,
   { emailAddress, culture: wished }: ManualBooking,
 ): Promise<CartReader> {
   const account = await accountWith(db, site.id, emailAddress);

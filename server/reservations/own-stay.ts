@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { Visit } from '../api/visit.ts';
+import type { SalesContext } from '../payments/sales-context.ts';
 
 /**
  * The stay that a key opens: a signed link anybody's, an id that of the customer who ordered it. Loading is authorising. What only lies in
@@ -8,7 +8,7 @@ import type { Visit } from '../api/visit.ts';
  * @throws ApiError `not_found`
  */
 export async function ownStayId(
-  { db, keys, site, customer }: Pick<Visit, 'db' | 'keys' | 'site' | 'customer'>,
+  { db, keys, site, customer }: Pick<SalesContext, 'db' | 'keys' | 'site' | 'customer'>,
   key: string,
 ): Promise<string> {
   const isId = key.includes('-') && key.length === 36;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { StaffStay } from '../../contract/office-stay.ts';
 import { mayStay } from '../../contract/stay-states.ts';
-import type { Visit } from '../api/visit.ts';
 import { dateOf } from '../locale/days.ts';
+import type { SalesContext } from '../payments/sales-context.ts';
 import { readBookedStay } from './booked-stay.ts';
 import { dayAfter, isBooked, laterOf } from './desk.ts';
 
 type StaffAction = StaffStay['staffActions'][number];
 
 /** A stay of the house as those who work there see it. @throws ApiError `not_found` */
-export async function staffStay(visit: Visit, stayId: string): Promise<StaffStay> {
+export async function staffStay(visit: SalesContext, stayId: string): Promise<StaffStay> {
   const { rows } = await sql<{
     note: string;
     source: StaffStay['source'];

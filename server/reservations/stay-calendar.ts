@@ -3,7 +3,6 @@ import { type Culture, defaultCulture, languageTags, withCulture } from '../../c
 import { ApiError } from '../../contract/errors.ts';
 import type { StayState } from '../../contract/stay-states.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Caller } from '../api/http.ts';
 import { houseAddress, houseName } from '../business/house-lines.ts';
 import { readHouse } from '../business/read-house.ts';
 import { oneLine } from '../locale/typed-words.ts';
@@ -12,6 +11,7 @@ import type { Keys } from '../platform/keys.ts';
 import type { Attachment, House } from '../platform/mail/message.ts';
 import { say } from '../platform/messages.ts';
 import { limitRate, networkOf } from '../platform/rate-limit.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { type Names, nameIn, namesOf } from '../rates/stay-terms.ts';
 import { calendarType, type StayEvent, stayIcs, stayUid } from './stay-ics.ts';
 
@@ -23,7 +23,7 @@ const pace = { calls: 60, seconds: 60 };
  * @throws ApiError `not_found` for anything else; `rate_limited`
  */
 export function openCalendarDoor(db: Db, keys: Keys) {
-  return async ({ peer, site }: Pick<Caller, 'peer' | 'site'>, link: string): Promise<Response> => {
+  return async ({ peer, site }: Pick<RequestContext, 'peer' | 'site'>, link: string): Promise<Response> => {
     const stayId = keys.stayIdOf(link);
     if (!stayId) throw new ApiError('not_found');
     await limitRate(db, `calendar:${networkOf(peer)}`, pace);

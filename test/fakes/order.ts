@@ -2,7 +2,7 @@ import { house, siteProperties } from '../../demo/site.ts';
 import type { About } from '../../server/notifications/orders/about.ts';
 import type { FactLine, OrderFacts } from '../../server/notifications/orders/order-facts.ts';
 import { writeOrderLetter } from '../../server/notifications/orders/write-order-letter.ts';
-import type { OrderLetterKind } from '../../server/orders/order-letter.ts';
+import type { OrderLetterKind } from '../../server/platform/job-data.ts';
 import type { House, Message } from '../../server/platform/mail/message.ts';
 import { stayLine, stayLines, stayOrder, testStay } from './stay.ts';
 

@@ -1,4 +1,5 @@
-import { addGiftCard, giftCardWith } from '../../server/gift-cards/gift-card.ts';
+import { addGiftCard } from '../../server/cart/put-gift-card.ts';
+import { giftCardWith } from '../../server/gift-cards/gift-card.ts';
 import { codeHash, lastFourOf } from '../../server/platform/code.ts';
 import type { Shop } from './open-shop.ts';
 

@@ -3,17 +3,17 @@ import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { nl } from '../../demo/shop/texts/nl.ts';
 import { texts } from '../../demo/texts/index.ts';
 import type { Route } from '../../server/api/routes.ts';
+import { editedSettings } from '../../server/cart/settings/edit-settings.ts';
 import { createLocation } from '../../server/content/location.ts';
 import { keepRedirect } from '../../server/content/redirect.ts';
 import { editedMenus } from '../../server/content/site/edit-menu.ts';
 import { editedProperties } from '../../server/content/site/edit-properties.ts';
 import { editedRobotsRules } from '../../server/content/site/edit-robots.ts';
-import { editedSettings } from '../../server/content/site/edit-settings.ts';
 import { createAddress } from '../../server/customers/address.ts';
-import { block } from '../../server/inventory/block.ts';
 import { cancelOrder } from '../../server/orders/cancel-order.ts';
 import { makeReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
+import { block } from '../../server/reservations/block.ts';
 import { freshBlock } from './fresh-block.ts';
 import {
   type FreshOrder,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { feedName } from '../../demo/feed.ts';
-import serverTexts from '../../server/api/translations/nl.json' with { type: 'json' };
 import type { BlockDraft, RowDraft } from '../../server/content/create-page.ts';
+import serverTexts from '../../server/platform/translations/nl.json' with { type: 'json' };
 import { pastes } from '../../web/editor/html/pastes.ts';
 import blocksTexts from '../../web/editor/translations/nl/editorBlocks.json' with { type: 'json' };
 import htmlTexts from '../../web/editor/translations/nl/editorHtml.json' with { type: 'json' };

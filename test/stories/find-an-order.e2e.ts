@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import serverTexts from '../../server/api/translations/nl.json' with { type: 'json' };
+import serverTexts from '../../server/platform/translations/nl.json' with { type: 'json' };
 import { field, filled, formProblem, freshAddress, problemOf } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { openOrders, slowAnswer } from './orders.ts';

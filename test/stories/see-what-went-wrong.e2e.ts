@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contact } from '../../demo/surveys/contact.ts';
 import { texts } from '../../demo/texts/index.ts';
-import serverTexts from '../../server/api/translations/nl.json' with { type: 'json' };
+import serverTexts from '../../server/platform/translations/nl.json' with { type: 'json' };
 import errors from '../../web/editor/translations/nl/editorErrors.json' with { type: 'json' };
 import { field, filled, freshAddress, openAccounts } from './account.ts';
 import { inLightAndDark, openExamined } from './examine.ts';

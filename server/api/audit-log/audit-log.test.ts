@@ -5,8 +5,8 @@ import { freshBlock } from '../../../test/kit/fresh-block.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
+import { noteChange } from '../../platform/audit-log/note-change.ts';
 import { trimAuditLog } from './audit-entries.ts';
-import { noteChange } from './note-change.ts';
 
 const shop = await openShop();
 const { db, site } = shop;

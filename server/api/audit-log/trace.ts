@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { isAway } from '../../../database/away.ts';
+import { namedBy } from '../../platform/audit-log/named.ts';
 import { limitRate, networkOf } from '../../platform/rate-limit.ts';
+import type { KnownPerson } from '../../platform/request-context.ts';
 import type { Caller } from '../http.ts';
 import type { Route } from '../routes.ts';
-import type { KnownPerson } from '../visit.ts';
-import { namedBy } from './named.ts';
 import { callOf, isRecorded } from './recorded.ts';
 
 /** One change of the back office on its way, as the log follows it. */

@@ -13,8 +13,9 @@ import { clearPreferences, preferencesOf, setPreference } from '../../customers/
 import { clearTracked, track, tracked } from '../../customers/tracking.ts';
 import { listPage, readOr400 } from '../../platform/list.ts';
 import { limitRate, networkOf } from '../../platform/rate-limit.ts';
+import { customerOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { customerOf, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 type AddressHandlers = Pick<
   Handlers['account'],

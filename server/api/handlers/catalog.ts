@@ -15,8 +15,9 @@ import type { Listing } from '../../catalog/site-catalog.ts';
 import { realtimeStock } from '../../catalog/stock.ts';
 import { listPage, pageAround, readOr400 } from '../../platform/list.ts';
 import { say } from '../../platform/messages.ts';
+import { customerOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { customerOf, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 export const catalogHandlers: Handlers['catalog'] = {
   async categories(visit, { query }) {

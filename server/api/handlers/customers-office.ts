@@ -1,8 +1,8 @@
 import { logIn } from '../../customers/login.ts';
-import { logOut, openDoor, refreshTokens } from '../../customers/open-door.ts';
 import { userOf } from '../../customers/person.ts';
+import { staffOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { staffOf } from '../visit.ts';
+import { logOut, openDoor, refreshTokens } from '../sign-in.ts';
 import { postOf } from './customers.ts';
 
 export const officeHandlers: Handlers['office'] = {

@@ -4,7 +4,6 @@ import { changePassword, forgotPassword, resetPassword } from '../../customers/c
 import { logIn, whoKnows } from '../../customers/login.ts';
 import { mergeGuest } from '../../customers/merge-guests.ts';
 import { olderPersonOf, readPatch } from '../../customers/older-person.ts';
-import { logOut, openDoor, refreshTokens } from '../../customers/open-door.ts';
 import { hashPassword, refuseObvious } from '../../customers/password.ts';
 import {
   accountWith,
@@ -17,11 +16,14 @@ import {
 } from '../../customers/person.ts';
 import { erasePerson, personalData } from '../../customers/personal-data.ts';
 import { endOtherSessions, endSession, openSession, sessionsOf } from '../../customers/session.ts';
-import { wishToJoin } from '../../loyalty/join-wish.ts';
+import { forgetMember } from '../../loyalty/forget-member.ts';
+import { joinAsWished, wishToJoin } from '../../loyalty/join-wish.ts';
 import { checkHumanAccount } from '../../platform/bot-check/check-human.ts';
 import { limitRate, networkOf } from '../../platform/rate-limit.ts';
+import { customerOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { customerOf, type Visit } from '../visit.ts';
+import { logOut, openDoor, refreshTokens } from '../sign-in.ts';
+import type { Visit } from '../visit.ts';
 import { addressHandlers } from './addresses.ts';
 
 export const accountHandlers: Handlers['account'] = {
@@ -94,7 +96,14 @@ export const accountHandlers: Handlers['account'] = {
 
   async confirmEmail(visit, { body }) {
     await limitRegistration(visit);
-    const confirmed = await confirmEmail(visit.db, visit.keys, postOf(visit), body, visit.customer);
+    const confirmed = await confirmEmail(
+      visit.db,
+      visit.keys,
+      postOf(visit),
+      body,
+      visit.customer,
+      joinAsWished,
+    );
     visit.log.info(whoOf(visit), 'security: e-mail confirmed');
     return confirmed;
   },
@@ -133,7 +142,7 @@ export const accountHandlers: Handlers['account'] = {
   async erase(visit, { body }) {
     const { id, isGuest } = customerOf(visit);
     const known = isGuest ? undefined : await whoKnows(visit.db, id, body.password ?? '', 'body.password');
-    await erasePerson(visit.db, postOf(visit), id, known?.passwordHash ?? null);
+    await erasePerson(visit.db, postOf(visit), id, known?.passwordHash ?? null, forgetMember);
     visit.log.info(whoOf(visit, id), 'security: account erased');
     return logOut(visit, 'customer');
   },

@@ -12,8 +12,9 @@ import { discardStructure, putStructure, readStructure } from '../../content/dra
 import { publicationsOf, versionsOf } from '../../content/drafts/versions.ts';
 import { textsOfPages } from '../../content/page.ts';
 import { readBlock } from '../../content/page-content.ts';
+import { staffOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { staffOf, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 export const editingHandlers: Handlers['editing'] = {
   async update(visit, { body }) {

@@ -2,8 +2,8 @@ import { rolesOf } from '../../../contract/roles.ts';
 import { editedSurvey, listSurveys, removeSurvey, replaceSurvey } from '../../forms/edit-survey.ts';
 import { eraseMessage, listMessages, markAnswered, readMessage } from '../../forms/messages.ts';
 import { surveyResults } from '../../forms/results.ts';
+import { staffOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { staffOf } from '../visit.ts';
 
 export const officeSurveyHandlers: Handlers['officeSurvey'] = {
   all: ({ db, site, culture }) => listSurveys(db, site.id, culture),

@@ -8,8 +8,9 @@ import { type LedgerRow, ledgerList } from '../../loyalty/ledger-list.ts';
 import { type MemberRow, memberList } from '../../loyalty/member-list.ts';
 import { wireEntry } from '../../loyalty/wire-entry.ts';
 import { listRows } from '../../platform/list-rows.ts';
+import { staffOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { staffOf, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 export const officeLoyaltyHandlers: Handlers['officeLoyalty'] = {
   async all(visit, { query }) {

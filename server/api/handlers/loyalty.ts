@@ -6,8 +6,9 @@ import { loadMemberPriceRows, loadProgramme, loadRuleRows, loadTiers } from '../
 import { wireEntry } from '../../loyalty/wire-entry.ts';
 import { pageAround } from '../../platform/list.ts';
 import { listRows } from '../../platform/list-rows.ts';
+import { customerOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { customerOf, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 export const loyaltyHandlers: Handlers['loyalty'] = {
   tiers({ db, site, culture, shows }) {

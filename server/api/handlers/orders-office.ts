@@ -15,8 +15,9 @@ import { sendAgain } from '../../orders/send-again.ts';
 import { readOrder } from '../../orders/wire-order.ts';
 import { refuseWithdrawal } from '../../orders/withdrawal.ts';
 import { listRows } from '../../platform/list-rows.ts';
+import { staffOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { staffOf, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 export const officeOrderHandlers: Handlers['officeOrder'] = {
   all: ({ db, site }, { query }) => listRows<OrderSummary>(db, orderList(site.id), query),

@@ -19,8 +19,9 @@ import { readOrder, withdrawalTerms } from '../../orders/wire-order.ts';
 import { declareWithdrawal } from '../../orders/withdrawal.ts';
 import { listRows } from '../../platform/list-rows.ts';
 import { forgiveRate, isWithinRate, limitRate, networkOf } from '../../platform/rate-limit.ts';
+import { customerOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { customerOf, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 export const orderHandlers: Handlers['order'] = {
   checkout: (visit, { body }) => checkOut(visit, body),

@@ -8,8 +8,8 @@ import { removePage } from '../../content/pages/remove-page.ts';
 import { cancelSchedule, listSchedules, schedulePage } from '../../content/pages/schedule.ts';
 import { unpublishPage } from '../../content/pages/unpublish-page.ts';
 import { listUntranslated } from '../../content/pages/untranslated.ts';
+import { staffOf } from '../../platform/request-context.ts';
 import type { Handlers } from '../http.ts';
-import { staffOf } from '../visit.ts';
 
 export const pagesHandlers: Handlers['pages'] = {
   all: ({ db, site, culture }, { query }) => listPages(db, site, query.culture ?? culture),

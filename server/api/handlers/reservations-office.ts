@@ -1,12 +1,13 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { StaffStay } from '../../../contract/office-stay.ts';
 import type { Db } from '../../../database/connect.ts';
-import { block, listBlocks, unblock } from '../../inventory/block.ts';
 import { dateOf } from '../../locale/days.ts';
 import { endAttempts } from '../../orders/end-attempts.ts';
 import { sendRefund } from '../../orders/refund.ts';
 import { listRows } from '../../platform/list-rows.ts';
+import { staffOf } from '../../platform/request-context.ts';
 import { addExtra } from '../../reservations/add-extra.ts';
+import { block, listBlocks, unblock } from '../../reservations/block.ts';
 import { cancelStay } from '../../reservations/cancel-stay.ts';
 import { changeStay, quoteChange } from '../../reservations/change-stay.ts';
 import { checkIn, checkOut } from '../../reservations/check-in.ts';
@@ -19,7 +20,7 @@ import { noShow } from '../../reservations/no-show.ts';
 import { staffStay } from '../../reservations/staff-stay.ts';
 import { type StayRow, stayList, staysOfDay, wireSummary } from '../../reservations/stay-list.ts';
 import type { Handlers } from '../http.ts';
-import { staffOf, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 export const officeStayHandlers: Handlers['officeStay'] = {
   async all({ db, site, culture }, { query }) {

@@ -5,6 +5,7 @@ import { endAttempts } from '../../orders/end-attempts.ts';
 import { sendRefund } from '../../orders/refund.ts';
 import { listRows } from '../../platform/list-rows.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
+import { customerOf } from '../../platform/request-context.ts';
 import { addExtra, quoteExtra } from '../../reservations/add-extra.ts';
 import { readBookedStay } from '../../reservations/booked-stay.ts';
 import { cancelStay } from '../../reservations/cancel-stay.ts';
@@ -14,7 +15,7 @@ import type { Hand } from '../../reservations/guest-stay.ts';
 import { ownStayId } from '../../reservations/own-stay.ts';
 import { ownStayList } from '../../reservations/stay-list.ts';
 import type { Handlers } from '../http.ts';
-import { customerOf, type Visit } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 export const stayHandlers: Handlers['stay'] = {
   async all(visit, { query }) {

@@ -1,3 +1,4 @@
+import { editedSettings, replaceGroup } from '../../cart/settings/edit-settings.ts';
 import {
   deleteLocation,
   editedLocations,
@@ -7,7 +8,6 @@ import {
 import { editedMenus, replaceMenu } from '../../content/site/edit-menu.ts';
 import { editedProperties, replaceProperties } from '../../content/site/edit-properties.ts';
 import { editedRobotsRules, replaceRobotsRules } from '../../content/site/edit-robots.ts';
-import { editedSettings, replaceGroup } from '../../content/site/edit-settings.ts';
 import type { Handlers } from '../http.ts';
 
 export const siteEditingHandlers: Handlers['siteEditing'] = {

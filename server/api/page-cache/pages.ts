@@ -3,11 +3,11 @@ import type { Trackers } from '../../../contract/consent.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { freshCookies, unchanged } from '../../customers/fresh-cookies.ts';
 import { readBytes } from '../../platform/body.ts';
-import { noteServerError } from '../../platform/error-channel/server-error.ts';
 import { mayBringFiles } from '../../platform/files-rate.ts';
 import { secureHeaders } from '../../platform/secure-headers.ts';
 import type { Tagged, TaggedCache } from '../../platform/tagged-cache.ts';
 import { type Api, type Caller, isFromElsewhere, isPreview, type PageParts } from '../http.ts';
+import { noteServerError } from '../server-error.ts';
 import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';
 import { isMultipart, type PageForm, readPageForm } from './page-form.ts';
 

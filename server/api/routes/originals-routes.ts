@@ -3,22 +3,9 @@ import type { Db } from '../../../database/connect.ts';
 import type { Library } from '../../media/library.ts';
 import { openFor } from '../../media/open-for.ts';
 import { originalName } from '../../media/storage.ts';
-import { fold } from '../../platform/list.ts';
 
 /** Originals that may be had as they are: a drawing, and a document under any name. */
 const originalPath = /^\/media\/([0-9a-f]{32})\/(?:original\.(svg)|[\w-]{1,100}\.(pdf))$/;
-
-export const drawingAddress = (path: string) => `${path}/original.svg`;
-
-/** The name of a document's file is a name to save it under, and no more. */
-export function documentAddress(path: string, fileName: string): string {
-  const name = fold(fileName)
-    .replace(/\.pdf$/, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80);
-  return `${path}/${name || 'document'}.pdf`;
-}
 
 /** Whatever is in them, nothing of it runs: a drawing is in a closed box, a document is saved, not shown. */
 const headers = {

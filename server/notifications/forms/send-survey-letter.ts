@@ -5,7 +5,7 @@ import { readHouse } from '../../business/read-house.ts';
 import { loadSites } from '../../business/site.ts';
 import { answerWords } from '../../forms/answer-words.ts';
 import { inCulture, knownSurvey, questionsOf } from '../../forms/survey.ts';
-import type { SurveyLetter } from '../../forms/survey-letter.ts';
+import type { SurveyLetter } from '../../platform/job-data.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
 import { type MessageFacts, writeToGuest, writeToHouse } from './write-survey-letter.ts';
 

@@ -8,8 +8,8 @@ import { openShop } from '../../../test/kit/open-shop.ts';
 import { putSiteProperties } from '../../business/site.ts';
 import { setPreference } from '../../customers/preference.ts';
 import { dayOfSite } from '../../loyalty/day.ts';
-import type { LoyaltyLetterKind } from '../../loyalty/loyalty-letter.ts';
 import { runLoyaltyRound } from '../../loyalty/round.ts';
+import type { LoyaltyLetterKind } from '../../platform/job-data.ts';
 import { letterTexts, loyaltyWordsOf } from '../texts.ts';
 
 const server = await startMailServer();

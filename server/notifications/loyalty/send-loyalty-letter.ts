@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
 import { readHouse } from '../../business/read-house.ts';
 import { loadSites } from '../../business/site.ts';
-import type { LoyaltyLetter, LoyaltyLetterKind } from '../../loyalty/loyalty-letter.ts';
+import type { LoyaltyLetter, LoyaltyLetterKind } from '../../platform/job-data.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
 import { type MemberFacts, readMemberFacts } from './member-facts.ts';
 import { writeLoyaltyLetter } from './write-loyalty-letter.ts';

@@ -3,7 +3,7 @@ import { type Culture, cultures, languageTags } from '../../../contract/culture.
 import { house, siteProperties } from '../../../demo/site.ts';
 import { seen } from '../../../test/fakes/seen.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import type { LoyaltyLetterKind } from '../../loyalty/loyalty-letter.ts';
+import type { LoyaltyLetterKind } from '../../platform/job-data.ts';
 import { countIn, letterTexts } from '../texts.ts';
 import type { MemberFacts } from './member-facts.ts';
 import { writeLoyaltyLetter } from './write-loyalty-letter.ts';

@@ -2,7 +2,7 @@ import { languageTags, withCulture } from '../../../contract/culture.ts';
 import { houseLines, houseName } from '../../business/house-lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { nameToGreet, oneLine } from '../../locale/typed-words.ts';
-import type { LoyaltyLetterKind } from '../../loyalty/loyalty-letter.ts';
+import type { LoyaltyLetterKind } from '../../platform/job-data.ts';
 import { layoutHtml, layoutText, type Page } from '../../platform/mail/layout.ts';
 import type { House, Message } from '../../platform/mail/message.ts';
 import { commonWords, countIn, loyaltyWordsOf, type SayLoyalty, sayLoyaltyIn } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
 import { documentPdf } from '../../invoices/document-pdf.ts';
 import { printGiftCard } from '../../invoices/print.ts';
-import type { OrderLetter, OrderLetterKind } from '../../orders/order-letter.ts';
+import type { OrderLetter, OrderLetterKind } from '../../platform/job-data.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { Attachment } from '../../platform/mail/message.ts';
 import { stayCalendar } from '../../reservations/stay-calendar.ts';

@@ -12,8 +12,8 @@ import { creditOrder } from '../../orders/credit-order.ts';
 import { makeReady, ship } from '../../orders/fulfilment.ts';
 import { takePayment } from '../../orders/house-payment.ts';
 import { lockOrder } from '../../orders/order.ts';
-import type { OrderLetter } from '../../orders/order-letter.ts';
 import { moneyOf } from '../../orders/order-money.ts';
+import type { OrderLetter } from '../../platform/job-data.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { orderLetterSender } from './send-order-letter.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
 import { readHouse } from '../../business/read-house.ts';
 import { loadSites } from '../../business/site.ts';
-import type { OrderLetter } from '../../orders/order-letter.ts';
+import type { OrderLetter } from '../../platform/job-data.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
 import { readAbout } from './about.ts';

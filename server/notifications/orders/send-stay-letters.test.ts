@@ -9,7 +9,7 @@ import { addToOrder } from '../../orders/add-to-order.ts';
 import { creditOrder } from '../../orders/credit-order.ts';
 import { takePayment } from '../../orders/house-payment.ts';
 import { lockOrder } from '../../orders/order.ts';
-import type { OrderLetterKind } from '../../orders/order-letter.ts';
+import type { OrderLetterKind } from '../../platform/job-data.ts';
 
 const shop = await openShop();
 const { db, keys, till } = shop;

@@ -1,6 +1,6 @@
 import { oneLine } from '../../locale/typed-words.ts';
-import type { OrderLetterKind } from '../../orders/order-letter.ts';
 import { openPieces } from '../../orders/withdrawal.ts';
+import type { OrderLetterKind } from '../../platform/job-data.ts';
 import type { Statement, Sum } from '../../platform/mail/statement.ts';
 import type { LetterOrder } from './letter-order.ts';
 import type { FactLine } from './order-facts.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kinds, testCases, testOrder, write } from '../../../test/fakes/order.ts';
 import { seen } from '../../../test/fakes/seen.ts';
 import { testStay } from '../../../test/fakes/stay.ts';
-import type { OrderLetterKind } from '../../orders/order-letter.ts';
+import type { OrderLetterKind } from '../../platform/job-data.ts';
 
 describe('what people type', () => {
   const hostile = `<img src=x onerror=alert(1)> "&' https://evil.example {{order}} $t(why)`;

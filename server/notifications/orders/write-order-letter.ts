@@ -1,7 +1,7 @@
 import { languageTags, withCulture } from '../../../contract/culture.ts';
 import { houseLines } from '../../business/house-lines.ts';
 import { nameToGreet, oneLine } from '../../locale/typed-words.ts';
-import type { OrderLetterKind } from '../../orders/order-letter.ts';
+import type { OrderLetterKind } from '../../platform/job-data.ts';
 import { layoutHtml, layoutText, type Page } from '../../platform/mail/layout.ts';
 import type { House, Message } from '../../platform/mail/message.ts';
 import { commonWords, orderWordsOf } from '../texts.ts';

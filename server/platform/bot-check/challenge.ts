@@ -2,10 +2,10 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { z } from 'zod';
-import type { Visit } from '../../api/visit.ts';
 import { isWithinRate } from '../rate-limit.ts';
+import type { RequestContext } from '../request-context.ts';
 
-type Signing = Pick<Visit, 'site' | 'keys'>;
+type Signing = Pick<RequestContext, 'site' | 'keys'>;
 
 /** How long a challenge may be worked on and its solution kept, until the form is sent. Seconds. */
 const challengeSeconds = 1200;
@@ -53,7 +53,7 @@ const payload = z.object({
 });
 
 /** Whether a token is the solution of a challenge of this site that is not over and was not used: once, in all processes. */
-export async function isSolved({ db, site, keys }: Visit, token: string): Promise<boolean> {
+export async function isSolved({ db, site, keys }: RequestContext, token: string): Promise<boolean> {
   const sent = read(token);
   if (sent?.challenge.parameters.data?.site !== site.id) return false;
   const { verified } = await verifySolution({

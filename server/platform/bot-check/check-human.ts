@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { Visit } from '../../api/visit.ts';
+import type { RequestContext } from '../request-context.ts';
 import { isSolved } from './challenge.ts';
 import { isHumanToGoogle } from './recaptcha.ts';
 import { isTicketTaken, ticketPrefix } from './ticket.ts';
@@ -10,7 +10,7 @@ import { isTicketTaken, ticketPrefix } from './ticket.ts';
  * what may refuse, and outside a transaction. Where `BOT_CHECK` is off, everything passes.
  * @throws ApiError `invalid` with the path `body.reCaptchaToken`; `rate_limited` for too many tickets
  */
-export async function checkHuman(visit: Visit, token: string | undefined): Promise<void> {
+export async function checkHuman(visit: RequestContext, token: string | undefined): Promise<void> {
   const { provider } = visit.environment.botCheck;
   if (provider === 'off') return;
   if (!token || !(await isHuman(visit, token))) {
@@ -21,11 +21,11 @@ export async function checkHuman(visit: Visit, token: string | undefined): Promi
 }
 
 /** As `checkHuman`, for forms of accounts, which are checked only where `BOT_CHECK_ACCOUNTS` says so. */
-export async function checkHumanAccount(visit: Visit, token: string | undefined): Promise<void> {
+export async function checkHumanAccount(visit: RequestContext, token: string | undefined): Promise<void> {
   if (visit.environment.botCheck.checksAccounts) await checkHuman(visit, token);
 }
 
-function isHuman(visit: Visit, token: string): Promise<boolean> {
+function isHuman(visit: RequestContext, token: string): Promise<boolean> {
   if (token.startsWith(ticketPrefix)) return isTicketTaken(visit, token.slice(ticketPrefix.length));
   const { provider } = visit.environment.botCheck;
   return provider === 'recaptcha' ? isHumanToGoogle(visit, token) : isSolved(visit, token);

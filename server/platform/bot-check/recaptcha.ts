@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Visit } from '../../api/visit.ts';
+import type { RequestContext } from '../request-context.ts';
 import { limitUnproven } from './ticket.ts';
 
 /** How long a visitor waits for Google at most. */
@@ -25,7 +25,7 @@ const recaptchaAction = 'form';
  * turned away for that: their form counts as one without proof, of which few pass.
  * @throws ApiError `rate_limited`
  */
-export async function isHumanToGoogle(visit: Visit, token: string): Promise<boolean> {
+export async function isHumanToGoogle(visit: RequestContext, token: string): Promise<boolean> {
   const { recaptcha } = visit.environment.botCheck;
   if (!recaptcha) throw new Error('reCAPTCHA was chosen without its key');
   const answer = await ask(`${recaptcha.url}/api/siteverify`, recaptcha.secret, token).catch((error) => {

@@ -1,5 +1,5 @@
-import type { Visit } from '../../api/visit.ts';
 import { isWithinRate, limitRate, networkOf } from '../rate-limit.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** What tells a ticket from a token of a provider. */
 export const ticketPrefix = 'ticket:';
@@ -15,7 +15,7 @@ const ofNetwork = { calls: 5, seconds: 3600 };
 const ofSite = { calls: 100, seconds: 3600 };
 
 /** What a form carries for whoever has no JavaScript: which site it is of, and when it was written. */
-export function makeTicket({ site, keys }: Pick<Visit, 'site' | 'keys'>): Promise<string> {
+export function makeTicket({ site, keys }: Pick<RequestContext, 'site' | 'keys'>): Promise<string> {
   return keys.signTicket(site.id, ticketSeconds);
 }
 
@@ -24,7 +24,7 @@ export function makeTicket({ site, keys }: Pick<Visit, 'site' | 'keys'>): Promis
  * for a page at the same moment get the same one.
  * @throws ApiError `rate_limited`
  */
-export async function isTicketTaken(visit: Visit, given: string): Promise<boolean> {
+export async function isTicketTaken(visit: RequestContext, given: string): Promise<boolean> {
   const { db, site, keys, peer } = visit;
   const ticket = await keys.readTicket(given);
   if (ticket?.siteId !== site.id || Date.now() / 1000 - ticket.issuedAt < fastestSeconds) return false;
@@ -36,7 +36,7 @@ export async function isTicketTaken(visit: Visit, given: string): Promise<boolea
 }
 
 /** Counts a form of which nobody showed that a human sends it. @throws ApiError `rate_limited` */
-export async function limitUnproven({ db, site, peer }: Visit): Promise<void> {
+export async function limitUnproven({ db, site, peer }: RequestContext): Promise<void> {
   await limitRate(db, `unproven ${networkOf(peer)}`, ofNetwork);
   await limitRate(db, `unproven ${site.id}`, ofSite);
 }

@@ -1,4 +1,4 @@
-import type { Visit } from '../../api/visit.ts';
+import type { RequestContext } from '../request-context.ts';
 import { keepReport } from './keep-report.ts';
 import { placeOf, withoutSecrets } from './without-secrets.ts';
 
@@ -13,7 +13,7 @@ type Told = {
 const logLevels = ['info', 'warn', 'error', 'error', 'fatal'] as const;
 
 /** Keeps an error that a visitor met, and logs it at the level of its severity (LOW 1 to CRITICAL 5). */
-export async function createFrontendMessage(visit: Visit, told: Told): Promise<{ id: string }> {
+export async function createFrontendMessage(visit: RequestContext, told: Told): Promise<{ id: string }> {
   const { db, site, log, requestId, userAgent } = visit;
   const { severity } = told;
   const message = withoutSecrets(told.message, 2000);

@@ -3,11 +3,8 @@ import { cartIdAsCookie, clearedCartCookie, readCartId } from '../../contract/ca
 import { ApiError, isApiError } from '../../contract/errors.ts';
 import { favouritesAsCookie, readFavourites } from '../../contract/favourites-cookie.ts';
 import { transact } from '../../database/transaction.ts';
-import type { Visit } from '../api/visit.ts';
 import { joinCart } from '../cart/join-cart.ts';
 import { favoritesOf, mergeFavorites } from '../catalog/favorite.ts';
-import { type Audience, accessLifetime } from '../platform/keys.ts';
-import { networkOf } from '../platform/rate-limit.ts';
 import {
   clearedCookies,
   cookieNames,
@@ -15,10 +12,19 @@ import {
   deviceSecret,
   readCookie,
   tokenCookies,
-} from './cookies.ts';
-import { mergeGuest } from './merge-guests.ts';
-import { userOf } from './person.ts';
-import { type Device, endSession, endSessionOfToken, refreshSession, type SessionTokens } from './session.ts';
+} from '../customers/cookies.ts';
+import { mergeGuest } from '../customers/merge-guests.ts';
+import { userOf } from '../customers/person.ts';
+import {
+  type Device,
+  endSession,
+  endSessionOfToken,
+  refreshSession,
+  type SessionTokens,
+} from '../customers/session.ts';
+import { type Audience, accessLifetime } from '../platform/keys.ts';
+import { networkOf } from '../platform/rate-limit.ts';
+import type { Visit } from './visit.ts';
 
 /** Lets somebody in: tokens in the answer and as cookies, and what they kept as a visitor comes along. */
 export async function openDoor(

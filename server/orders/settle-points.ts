@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { zoneOfSite } from '../locale/time-zone.ts';
 import { workingDayFrom } from '../locale/working-day.ts';
-import { goodsLeftAt } from '../orders/unsent-goods.ts';
-import { dayOfSite } from './day.ts';
-import { loadEarningRules } from './earning.ts';
-import { issue, post } from './ledger.ts';
-import { pointsLeft, pointsOfLine } from './points-of-line.ts';
-import { reviewTier } from './tiers.ts';
+import { dayOfSite } from '../loyalty/day.ts';
+import { loadEarningRules } from '../loyalty/earning.ts';
+import { issue, post } from '../loyalty/ledger.ts';
+import { pointsLeft, pointsOfLine } from '../loyalty/points-of-line.ts';
+import { reviewTier } from '../loyalty/tiers.ts';
+import { goodsLeftAt } from './unsent-goods.ts';
 
 type Earner = {
   memberId: string;

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { type CartLine, type CartReader, findCart } from '../cart/cart.ts';
-import { type LineStay, refusalOf } from '../cart/line-stay.ts';
-import type { AgreedStay } from '../cart/wire-line-stay.ts';
-import { dateOf } from '../locale/days.ts';
-import { isLoopback } from '../platform/demo-door.ts';
-import { limitRate, networkOf } from '../platform/rate-limit.ts';
-import type { Party } from '../rates/calendar.ts';
-import { arrangeUnit } from './arrange-units.ts';
+import { arrangeUnit } from '../inventory/arrange-units.ts';
 import {
   leftOfNights,
   lockNights,
@@ -17,7 +10,14 @@ import {
   type Nights,
   nightKey,
   tellOfNights,
-} from './nights.ts';
+} from '../inventory/nights.ts';
+import { dateOf } from '../locale/days.ts';
+import { isLoopback } from '../platform/demo-door.ts';
+import { limitRate, networkOf } from '../platform/rate-limit.ts';
+import type { Party } from '../rates/calendar.ts';
+import { type CartLine, type CartReader, findCart } from './cart.ts';
+import { type LineStay, refusalOf } from './line-stay.ts';
+import type { AgreedStay } from './wire-line-stay.ts';
 
 /** For how long the nights of a cart are kept since its checkout began, and how much longer once it was asked for. Minutes. */
 const keptMinutes = 20;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { PrintTask } from '../invoices/print-process.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '../pdf/in-turn.ts';
+import type { PrintTask } from './print-process.ts';
 
 /** Long enough for a guest who looks at one document after the other. */
 const idleMs = 30_000;
@@ -31,7 +31,7 @@ export function print(task: PrintTask): Promise<Uint8Array> {
 }
 
 function open(): ChildProcess {
-  const opened = fork(new URL('../invoices/print-process.ts', import.meta.url), {
+  const opened = fork(new URL('./print-process.ts', import.meta.url), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

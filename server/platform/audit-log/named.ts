@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { cultures } from '../../../contract/culture.ts';
-import type { Route } from '../routes.ts';
 
 /** What a call names, as far as it is no more than that: ids, cultures and the names of fields. */
 export type Named = { path: string; target: string; fields: string[] };
+
+type Route = { path: string; segments: readonly string[]; endpoint: { body?: unknown } };
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 

@@ -6,7 +6,7 @@ import { call } from '../../../test/kit/call.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { putSettings } from '../../business/setting.ts';
 import { createSite } from '../../business/site.ts';
-import { loadMethods } from '../../cart/shipping.ts';
+import { loadMethods } from '../shipping.ts';
 import { editedSettings } from './edit-settings.ts';
 
 const shop = await openShop();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { dayOf } from '../invoices/house.ts';
+import { dayOf } from './house.ts';
 
 /** Invoices and credit notes are numbered apart, each from 1 in every year. */
 const letters = { invoice: 'F', creditNote: 'C' } as const;

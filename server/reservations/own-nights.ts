@@ -1,9 +1,9 @@
 import type { Db } from '../../database/connect.ts';
+import { arrangeUnit } from '../inventory/arrange-units.ts';
 import { dateOf, dayOf } from '../locale/days.ts';
 import type { RoomCalendar } from '../rates/calendar.ts';
-import type { OrderedStay } from '../reservations/guest-stay.ts';
-import type { StayShape } from '../reservations/stay-extras.ts';
-import { arrangeUnit } from './arrange-units.ts';
+import type { OrderedStay } from './guest-stay.ts';
+import type { StayShape } from './stay-extras.ts';
 
 /** The nights of a stay's own room as they are for it: those that it has count as free. */
 export function withOwnFree(calendar: RoomCalendar, { arrival, departure }: OrderedStay): RoomCalendar {

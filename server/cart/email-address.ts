@@ -1,10 +1,10 @@
-import type { Visit } from '../api/visit.ts';
-import type { CartState } from '../cart/cart.ts';
 import { personWith } from '../customers/person.ts';
+import type { BookingContext } from '../rates/booking-context.ts';
+import type { CartState } from './cart.ts';
 
 /** Where the guest is written to: the address on the envelope, else the account's. */
 export async function emailAddressOf(
-  { db, customer }: Pick<Visit, 'db' | 'customer'>,
+  { db, customer }: Pick<BookingContext, 'db' | 'customer'>,
   { invoiceAddress, deliveryAddress }: Pick<CartState, 'invoiceAddress' | 'deliveryAddress'>,
 ): Promise<string> {
   const given = invoiceAddress?.emailAddress || deliveryAddress?.emailAddress;

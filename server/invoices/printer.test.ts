@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { giftCardOf, invoiceOf } from '../../test/fakes/documents.ts';
 import { readPdf } from '../../test/fakes/reader.ts';
-import { invoicePdf } from '../invoices/invoice-pdf.ts';
+import { invoicePdf } from './invoice-pdf.ts';
 import { print } from './printer.ts';
 
 test('what is printed apart is what is printed here, and many who ask at once each get their own', async () => {

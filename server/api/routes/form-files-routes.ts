@@ -1,17 +1,13 @@
-import { ApiError } from '../../contract/errors.ts';
-import { attachmentTypes } from '../../contract/survey-definition.ts';
-import type { Db } from '../../database/connect.ts';
-import { cultureOf } from '../api/http.ts';
-import { admit, type Identity } from '../customers/identify.ts';
-import type { Library } from '../media/library.ts';
-import { openFor } from '../media/open-for.ts';
-import { attachmentFile } from './attachments.ts';
-import { exportAnswers } from './export-answers.ts';
-import { savedAs } from './file-name.ts';
-
-/** Files for staff: nothing of them is shown or runs, all of it is saved. */
-export const attachmentAddress = (id: string) => `/office-files/attachment/${id}`;
-export const exportAddress = (name: string) => `/office-files/answers/${name}`;
+import { ApiError } from '../../../contract/errors.ts';
+import { attachmentTypes } from '../../../contract/survey-definition.ts';
+import type { Db } from '../../../database/connect.ts';
+import { admit, type Identity } from '../../customers/identify.ts';
+import { attachmentFile } from '../../forms/attachments.ts';
+import { exportAnswers } from '../../forms/export-answers.ts';
+import { savedAs } from '../../forms/file-name.ts';
+import type { Library } from '../../media/library.ts';
+import { openFor } from '../../media/open-for.ts';
+import { cultureOf } from '../http.ts';
 
 const byManager = { callers: ['manager'] } as const;
 

@@ -3,13 +3,13 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { NightBlock } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
+import { arrangeUnit } from '../inventory/arrange-units.ts';
+import { lockNights, type Nights } from '../inventory/nights.ts';
+import { unitNumbered } from '../inventory/take-unit.ts';
 import { called, lockRooms } from '../rates/find-rooms.ts';
 import { isOver, openNights, putNight, writeNights } from '../rates/night.ts';
 import { mostNights, nightsOf } from '../rates/night-range.ts';
-import { type Desk, dayAfter, dayFor } from '../reservations/desk.ts';
-import { arrangeUnit } from './arrange-units.ts';
-import { lockNights, type Nights } from './nights.ts';
-import { unitNumbered } from './take-unit.ts';
+import { type Desk, dayAfter, dayFor } from './desk.ts';
 
 export type BlockDraft = {
   roomItemCode: string;

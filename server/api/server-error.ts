@@ -1,6 +1,6 @@
-import { matchRoute } from '../../api/routes.ts';
-import type { Visit } from '../../api/visit.ts';
-import { keepReport } from './keep-report.ts';
+import { keepReport } from '../platform/error-channel/keep-report.ts';
+import { matchRoute } from './routes.ts';
+import type { Visit } from './visit.ts';
 
 type Teller = Pick<Visit, 'db' | 'site' | 'log' | 'requestId'>;
 type Asked = Pick<Request, 'method' | 'url'>;

@@ -1,10 +1,10 @@
 import { isCountry } from '../../../contract/country.ts';
 import { type ShippingSetting, shippingSetting } from '../../../contract/known-settings.ts';
 import type { Db } from '../../../database/connect.ts';
-import { loadMethods, type Method } from '../../cart/shipping.ts';
-import type { MethodDraft } from '../../cart/shipping-method.ts';
-import type { Problem } from './refusal.ts';
-import { fromJson } from './value-kinds.ts';
+import type { Problem } from '../../content/site/refusal.ts';
+import { fromJson } from '../../content/site/value-kinds.ts';
+import { loadMethods, type Method } from '../shipping.ts';
+import type { MethodDraft } from '../shipping-method.ts';
 
 type NameValue = { name: string; value: string };
 

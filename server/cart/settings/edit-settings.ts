@@ -3,11 +3,11 @@ import type { EditedSettings } from '../../../contract/site-editing.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { knownGroup, replaceSettings } from '../../business/setting.ts';
-import { type MethodDraft, putShippingMethods } from '../../cart/shipping-method.ts';
-import { lockSite, refuseStale, versionOf } from './as-read.ts';
-import { namesTwice, type Problem, refuseAny } from './refusal.ts';
+import { lockSite, refuseStale, versionOf } from '../../content/site/as-read.ts';
+import { namesTwice, type Problem, refuseAny } from '../../content/site/refusal.ts';
+import { countriesOf, settingKinds } from '../../content/site/value-kinds.ts';
+import { type MethodDraft, putShippingMethods } from '../shipping-method.ts';
 import { isShipping, readShipping, shippingSettings } from './shipping-setting.ts';
-import { countriesOf, settingKinds } from './value-kinds.ts';
 
 type NameValue = { name: string; value: string };
 

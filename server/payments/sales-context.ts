@@ -1,0 +1,5 @@
+import type { BookingContext } from '../rates/booking-context.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** A request that can take payments as well. */
+export type SalesContext = BookingContext & { payments: PaymentProvider };

@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import type { BotCheckConfig } from '../../config.ts';
+import type { Culture } from '../../contract/culture.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Topic } from './changes.ts';
+import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
+import type { AddressLookup } from './postcode/lookup.ts';
+
+/** One site of the installation: its hosts (lower case) and the cultures that it shows. */
+export type Site = {
+  id: string;
+  name: string;
+  hosts: readonly string[];
+  cultures: readonly Culture[];
+};
+
+/** A person with a valid session token. */
+export type KnownPerson = {
+  id: string;
+  role: Role;
+  isGuest: boolean;
+  sessionId: string;
+  /** When they last signed in with a password or registered. */
+  authenticatedAt: Date;
+};
+
+/** What every call of the API knows. The floors above add their own: catalog and rates, payments, media. */
+export type RequestContext = {
+  db: Db;
+  site: Site;
+  jobs: Jobs;
+  keys: Keys;
+  /** The running product. */
+  environment: {
+    version: string;
+    demo: boolean;
+    lookUpAddress: AddressLookup;
+    botCheck: BotCheckConfig;
+    /** Style of a tile map for visitors. */
+    mapStyleUrl?: string | undefined;
+    /** Sign-in page of the business, if it is not ours. */
+    loginPath?: string | undefined;
+  };
+  /** The lowest transaction that `catalog` and `stays` may not have read when the call began. */
+  horizon: string;
+  /** The signed-in customer or guest. */
+  customer: KnownPerson | null;
+  /** The signed-in member of the staff. */
+  staff: KnownPerson | null;
+  culture: Culture;
+  log: Logger;
+  requestId: string;
+  /** Network address of the client, for rate limits. */
+  peer: string;
+  userAgent: string | undefined;
+  /** The request comes from this machine, through no proxy. */
+  isLocal: boolean;
+  /** Scheme and host of links in e-mails. */
+  origin: string;
+  /** The request's Cookie header. */
+  cookies: string;
+  /** Adds a Set-Cookie header to the response. */
+  setCookie: (cookie: string) => void;
+  /** The request came over TLS, so its cookies get `Secure`. */
+  isSecure: boolean;
+  /** Bearer token of a client without cookies. */
+  bearer: string | undefined;
+  /** Tags the cached response: a change of this topic and key drops it. */
+  shows: (topic: Topic, key?: string) => void;
+  /** Keeps a provisional response out of the cache. */
+  willImprove: () => void;
+};
+
+/** The customer of a call that only customers may make. */
+export function customerOf({ customer }: Pick<RequestContext, 'customer'>): KnownPerson {
+  if (!customer) throw new Error('a call for customers has no customer');
+  return customer;
+}
+
+/** The member of the staff who makes a call of the back office. */
+export function staffOf({ staff }: Pick<RequestContext, 'staff'>): KnownPerson {
+  if (!staff) throw new Error('a call of the back office has no staff');
+  return staff;
+}

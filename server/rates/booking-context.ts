@@ -1,0 +1,6 @@
+import type { SiteCatalog } from '../catalog/site-catalog.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { SiteCalendar } from './site-calendar.ts';
+
+/** A request with the site's products and its rates. */
+export type BookingContext = RequestContext & { catalog: SiteCatalog; stays: SiteCalendar };
