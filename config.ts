@@ -5,7 +5,7 @@ import type { Trackers } from './contract/consent.ts';
 import { type Culture, cultures } from './contract/culture.ts';
 import { isOrigin, isOwnPath, isPlainAddress, isPrivateWay } from './given-address.ts';
 import manifest from './package.json' with { type: 'json' };
-import { parseTrustedProxies } from './server/platform/origin.ts';
+import { parseTrustedProxies } from './server/platform/index.ts';
 
 export const { version } = manifest;
 

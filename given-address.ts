@@ -1,5 +1,5 @@
 import { splitCulture } from './contract/culture.ts';
-import { isLoopback } from './server/platform/demo-door.ts';
+import { isLoopback } from './server/platform/index.ts';
 
 /** Where a browser may fetch from and post to: nobody listens on the way, and nobody's password stands in it. */
 export function isPlainAddress(address: string): boolean {

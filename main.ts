@@ -5,13 +5,9 @@ import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { demoPeople } from './demo/people.ts';
-import { fillEmpty } from './server/api/first-start.ts';
-import { type Listening, listen } from './server/api/listen.ts';
-import { lockDemoStaff } from './server/customers/staff.ts';
-import { compactHeap } from './server/platform/compact-heap.ts';
-import { isDemoOpen } from './server/platform/demo-door.ts';
-import { openLog } from './server/platform/log.ts';
-import { secretOf } from './server/platform/secret.ts';
+import { fillEmpty, type Listening, listen } from './server/api/index.ts';
+import { lockDemoStaff } from './server/customers/index.ts';
+import { compactHeap, isDemoOpen, openLog, secretOf } from './server/platform/index.ts';
 
 type Mode = 'production' | 'development';
 

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import type { Sort } from '../contract/filters.ts';
 import { connect } from '../database/connect.ts';
-import { loadSites } from '../server/business/site.ts';
-import { type Question, SiteCatalog } from '../server/catalog/site-catalog.ts';
-import { TaggedCache } from '../server/platform/tagged-cache.ts';
+import { loadSites } from '../server/business/index.ts';
+import { type Question, SiteCatalog } from '../server/catalog/index.ts';
+import { TaggedCache } from '../server/platform/index.ts';
 
 /** What the index of a site takes, as JSON on the standard output. Arguments: database, site. */
 const [url = '', siteId = ''] = process.argv.slice(2);

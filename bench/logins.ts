@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../database/connect.ts';
 import { findRunning } from '../database/embedded.ts';
-import { hashPassword } from '../server/customers/password.ts';
+import { hashPassword } from '../server/customers/index.ts';
 import { load } from './load.ts';
 import { median } from './median.ts';
 import { picturesMade } from './pictures-made.ts';

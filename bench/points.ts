@@ -2,12 +2,9 @@ import { sql as statement } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
 import { connect, type Db } from '../database/connect.ts';
 import { onDatabase, startThrowawayServer, templateName, withServer } from '../database/throwaway-server.ts';
-import { createSite } from '../server/business/site.ts';
-import { balanceOf } from '../server/loyalty/balance.ts';
-import { ledgerList } from '../server/loyalty/ledger-list.ts';
-import { reservePoints } from '../server/loyalty/redeem.ts';
-import { putProgramme, putTiers } from '../server/loyalty/write-programme.ts';
-import { listRows } from '../server/platform/list-rows.ts';
+import { createSite } from '../server/business/index.ts';
+import { balanceOf, ledgerList, putProgramme, putTiers, reservePoints } from '../server/loyalty/index.ts';
+import { listRows } from '../server/platform/index.ts';
 
 const lotsEach = 100;
 const connections = 10;

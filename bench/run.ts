@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { demoPerson } from '../demo/people.ts';
 import { nl } from '../demo/shop/texts/nl.ts';
-import type { DemoPerson } from '../server/customers/staff.ts';
+import type { DemoPerson } from '../server/customers/index.ts';
 import { measureBuying } from './buying.ts';
 import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';

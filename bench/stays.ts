@@ -2,14 +2,21 @@ import pino from 'pino';
 import type { Sql } from 'postgres';
 import { connect } from '../database/connect.ts';
 import { onDatabase, startThrowawayServer, templateName, withServer } from '../database/throwaway-server.ts';
-import { createSite } from '../server/business/site.ts';
-import { dateOf } from '../server/locale/days.ts';
-import type { RoomCalendar } from '../server/rates/calendar.ts';
-import { fromPrices } from '../server/rates/from-price.ts';
-import { gridOf } from '../server/rates/grid.ts';
-import { exactStays, explain, otherStays, type StayQuestion } from '../server/rates/search.ts';
-import { SiteCalendar, type StayView } from '../server/rates/site-calendar.ts';
-import { wireReason, wireStay } from '../server/rates/wire-stay.ts';
+import { createSite } from '../server/business/index.ts';
+import { dateOf } from '../server/locale/index.ts';
+import {
+  exactStays,
+  explain,
+  fromPrices,
+  gridOf,
+  otherStays,
+  type RoomCalendar,
+  SiteCalendar,
+  type StayQuestion,
+  type StayView,
+  wireReason,
+  wireStay,
+} from '../server/rates/index.ts';
 import { generateStays, type StaysSize } from './generate-stays.ts';
 import { median } from './median.ts';
 

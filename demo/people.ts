@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../server/customers/staff.ts';
+import type { DemoPerson } from '../server/customers/index.ts';
 
 /** The people of the demo, the same in the tests and the benchmarks. Their passwords are no secret. */
 export const demoPeople = [

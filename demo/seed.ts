@@ -1,17 +1,18 @@
 import { type Culture, cultures } from '../contract/culture.ts';
 import type { Db } from '../database/connect.ts';
 import { transact } from '../database/transaction.ts';
-import { putSettings } from '../server/business/setting.ts';
-import { createSite, putSiteProperties } from '../server/business/site.ts';
-import { type BlockDraft, createPage, type RowDraft } from '../server/content/create-page.ts';
-import { createLocation } from '../server/content/location.ts';
-import { putMenu } from '../server/content/menu.ts';
-import { putFeedPost } from '../server/content/photo-feed.ts';
-import { putRobotsRules } from '../server/content/robots-rule.ts';
-import { makeDemoPeople } from '../server/customers/staff.ts';
-import type { Library } from '../server/media/library.ts';
-import type { Media } from '../server/media/media.ts';
-import { addMedia } from '../server/media/take-in.ts';
+import { createSite, putSettings, putSiteProperties } from '../server/business/index.ts';
+import {
+  type BlockDraft,
+  createLocation,
+  createPage,
+  putFeedPost,
+  putMenu,
+  putRobotsRules,
+  type RowDraft,
+} from '../server/content/index.ts';
+import { makeDemoPeople } from '../server/customers/index.ts';
+import { addMedia, type Library, type Media } from '../server/media/index.ts';
 import { feedName, feedPosts } from './feed.ts';
 import { locations } from './locations.ts';
 import { seedLoyalty } from './loyalty/seed.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { PointKind } from '../../contract/loyalty.ts';
 import type { Db } from '../../database/connect.ts';
-import { adjustPoints } from '../../server/loyalty/adjust.ts';
-import type { Account } from '../../server/loyalty/ledger.ts';
+import { type Account, adjustPoints } from '../../server/loyalty/index.ts';
 import { demoPerson } from '../people.ts';
 import { birthdayPoints, programme, type TierCode, welcomePoints } from './programme.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberPriceDraft, ProgrammeDraft, RuleDraft } from '../../server/loyalty/write-programme.ts';
+import type { MemberPriceDraft, ProgrammeDraft, RuleDraft } from '../../server/loyalty/index.ts';
 import type { ProductCode } from '../shop/products.ts';
 import type { CategoryKey } from '../shop/shape.ts';
 import type { ArrangementCode } from '../stays/arrangements.ts';

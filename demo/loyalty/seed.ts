@@ -6,7 +6,7 @@ import {
   putRules,
   putTiers,
   type TierDraft,
-} from '../../server/loyalty/write-programme.ts';
+} from '../../server/loyalty/index.ts';
 import { addHistory } from './history.ts';
 import { memberPrices, programme, rulesOn, tiers } from './programme.ts';
 import { tierTexts } from './texts.ts';

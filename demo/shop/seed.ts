@@ -1,15 +1,17 @@
 import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { dutchVatRates, putVatRates } from '../../server/business/vat.ts';
-import { putVoucher } from '../../server/cart/put-voucher.ts';
-import { putShippingMethods } from '../../server/cart/shipping-method.ts';
-import { type ProductDraft, writeProducts } from '../../server/catalog/product.ts';
-import type { StockDraft } from '../../server/catalog/stock.ts';
-import { putTerms } from '../../server/catalog/term.ts';
-import { upsertCategory } from '../../server/catalog/upsert-category.ts';
-import type { VariantDraft } from '../../server/catalog/variant.ts';
-import type { Media } from '../../server/media/media.ts';
-import { announceProducts } from '../../server/platform/announce-products.ts';
+import { dutchVatRates, putVatRates } from '../../server/business/index.ts';
+import { putShippingMethods, putVoucher } from '../../server/cart/index.ts';
+import {
+  type ProductDraft,
+  putTerms,
+  type StockDraft,
+  upsertCategory,
+  type VariantDraft,
+  writeProducts,
+} from '../../server/catalog/index.ts';
+import type { Media } from '../../server/media/index.ts';
+import { announceProducts } from '../../server/platform/index.ts';
 import { categories, type ProductCode, products } from './products.ts';
 import { type CategoryKey, type ProductShape, type StockShape, type Term, terms } from './shape.ts';
 import { shippingMethods, vouchers } from './shipping.ts';

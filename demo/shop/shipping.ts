@@ -1,5 +1,4 @@
-import type { VoucherDraft } from '../../server/cart/put-voucher.ts';
-import type { MethodDraft } from '../../server/cart/shipping-method.ts';
+import type { MethodDraft, VoucherDraft } from '../../server/cart/index.ts';
 import type { CategoryKey } from './shape.ts';
 
 export type VoucherShape = Omit<VoucherDraft, 'categoryIds' | 'productIds'> & { category?: CategoryKey };

@@ -1,4 +1,4 @@
-import type { RatePlanDraft } from '../../server/rates/rate-plan.ts';
+import type { RatePlanDraft } from '../../server/rates/index.ts';
 import { type Room, rooms } from './rooms.ts';
 
 export type ArrangementCode = 'BREAKFAST' | 'EARLY' | 'MIDWEEK' | 'SAUNA' | 'BICYCLES' | 'WEEK';

@@ -1,6 +1,4 @@
-import type { AgeBand } from '../../server/rates/age-band.ts';
-import type { ExtraDraft } from '../../server/rates/extra.ts';
-import type { FeeDraft } from '../../server/rates/fee.ts';
+import type { AgeBand, ExtraDraft, FeeDraft } from '../../server/rates/index.ts';
 import { extras as goods } from '../shop/extras.ts';
 import { rooms } from './rooms.ts';
 

@@ -1,4 +1,4 @@
-import type { RateDraft, RestrictionDraft } from '../../server/rates/rates.ts';
+import type { RateDraft, RestrictionDraft } from '../../server/rates/index.ts';
 import { type ArrangementCode, arrangements } from './arrangements.ts';
 import { type Room, rooms } from './rooms.ts';
 import { holidaysOf, type Season, type Span, seasonsOf, within, yearsOf } from './year.ts';

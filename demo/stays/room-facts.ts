@@ -1,5 +1,5 @@
 import { type Culture, cultures } from '../../contract/culture.ts';
-import type { TermDraft } from '../../server/catalog/term.ts';
+import type { TermDraft } from '../../server/catalog/index.ts';
 import type { Room } from './rooms.ts';
 import { type RoomAmenity, roomAmenities, roomFactTexts } from './texts/room-fact-texts.ts';
 

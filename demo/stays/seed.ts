@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { type ProductDraft, writeProducts } from '../../server/catalog/product.ts';
-import { putTerms } from '../../server/catalog/term.ts';
-import type { Media } from '../../server/media/media.ts';
-import { announceProducts } from '../../server/platform/announce-products.ts';
-import { putAgeBands } from '../../server/rates/age-band.ts';
-import { putStayExtras } from '../../server/rates/extra.ts';
-import { putStayFees } from '../../server/rates/fee.ts';
-import { blockNights, putAllotments } from '../../server/rates/night.ts';
-import { putRatePlan } from '../../server/rates/rate-plan.ts';
-import { putRates, putRestrictions } from '../../server/rates/rates.ts';
-import { putRoomType } from '../../server/rates/room-type.ts';
+import { type ProductDraft, putTerms, writeProducts } from '../../server/catalog/index.ts';
+import type { Media } from '../../server/media/index.ts';
+import { announceProducts } from '../../server/platform/index.ts';
+import {
+  blockNights,
+  putAgeBands,
+  putAllotments,
+  putRatePlan,
+  putRates,
+  putRestrictions,
+  putRoomType,
+  putStayExtras,
+  putStayFees,
+} from '../../server/rates/index.ts';
 import { texts } from '../texts/index.ts';
 import { arrangements } from './arrangements.ts';
 import { ageBands, extras, fees } from './costs.ts';

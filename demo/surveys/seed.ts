@@ -1,6 +1,6 @@
 import { surveyDefinition } from '../../contract/survey-definition.ts';
 import type { Db } from '../../database/connect.ts';
-import { replaceSurvey } from '../../server/forms/edit-survey.ts';
+import { replaceSurvey } from '../../server/forms/index.ts';
 import { contact } from './contact.ts';
 import { group } from './group.ts';
 import { stay } from './stay.ts';

@@ -6,9 +6,8 @@ import { readConfig } from '../../config.ts';
 import { defaultCulture, withCulture } from '../../contract/culture.ts';
 import { connect } from '../../database/connect.ts';
 import { openDatabase, runCommand } from '../../database/open-database.ts';
-import { inviteAdministrator } from '../customers/staff.ts';
-import { openKeys } from '../platform/keys.ts';
-import { secretOf } from '../platform/secret.ts';
+import { inviteAdministrator } from '../customers/index.ts';
+import { openKeys, secretOf } from '../platform/index.ts';
 import { findSite } from './find-site.ts';
 
 const usage = 'Say what: npm run admin -- create <e-mail> [--site <host or name>]';

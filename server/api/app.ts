@@ -3,14 +3,17 @@ import type { Logger } from 'pino';
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router';
 import { type Config, version } from '../../config.ts';
 import { withoutOrderLink } from '../../contract/order-link.ts';
-import { isApiPath } from '../business/page-address.ts';
-import type { Site } from '../business/site.ts';
-import { compressAnswer } from '../platform/compress.ts';
-import { isLoopback } from '../platform/demo-door.ts';
-import { parseTrustedProxies, publicRequest } from '../platform/origin.ts';
-import { guestAddress } from '../platform/peer.ts';
-import { openAddressLookup } from '../platform/postcode/lookup.ts';
-import { closedPolicy, secureHeaders } from '../platform/secure-headers.ts';
+import { isApiPath, type Site } from '../business/index.ts';
+import {
+  closedPolicy,
+  compressAnswer,
+  guestAddress,
+  isLoopback,
+  openAddressLookup,
+  parseTrustedProxies,
+  publicRequest,
+  secureHeaders,
+} from '../platform/index.ts';
 import { auditLogHandlers } from './handlers/audit-log.ts';
 import { botCheckHandlers } from './handlers/bot-check.ts';
 import { cartHandlers } from './handlers/cart.ts';

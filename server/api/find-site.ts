@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { loadSites, type Site } from '../business/site.ts';
+import { loadSites, type Site } from '../business/index.ts';
 
 /** The site of this host or name; without one, the only site. */
 export async function findSite(db: Db, wanted: string | undefined): Promise<Site> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/connect.ts';
-import { openLibrary } from '../media/library.ts';
-import { openLog } from '../platform/log.ts';
+import { openLibrary } from '../media/index.ts';
+import { openLog } from '../platform/index.ts';
 import { createStarterSite } from './starter/starter-site.ts';
 
 /** Fills a database that has no site yet: with the demo inn, or with a starter site. */

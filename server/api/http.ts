@@ -2,14 +2,17 @@ import type { Contract, Received, Reply } from '../../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../../contract/errors.ts';
 import { isAway } from '../../database/away.ts';
-import { cookieNames, readCookie } from '../customers/cookies.ts';
-import { admit, bearerOf, identify } from '../customers/identify.ts';
-import { mediaGone } from '../media/media-gone.ts';
-import type { Packing } from '../platform/compress.ts';
-import { limitFiles } from '../platform/files-rate.ts';
-import { discardFiles } from '../platform/form-body.ts';
-import { isSentence, say } from '../platform/messages.ts';
-import { type TaggedCache, tagOf } from '../platform/tagged-cache.ts';
+import { admit, bearerOf, cookieNames, identify, readCookie } from '../customers/index.ts';
+import { mediaGone } from '../media/index.ts';
+import {
+  discardFiles,
+  isSentence,
+  limitFiles,
+  type Packing,
+  say,
+  type TaggedCache,
+  tagOf,
+} from '../platform/index.ts';
 import { openTrace } from './audit-log/trace.ts';
 import { type Input, receive } from './receive.ts';
 import { etagOf, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';

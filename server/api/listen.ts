@@ -6,39 +6,40 @@ import type { Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Config } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
-import { trimCarts } from '../cart/trim-carts.ts';
-import { carryOutSchedules } from '../content/pages/carry-out.ts';
-import { trimPresence } from '../content/pages/presence.ts';
-import { askForFeed, feedHandlers } from '../content/photo-feed/fetch-feed.ts';
-import { askedHandlers } from '../customers/asked.ts';
-import { trimLegalRecords } from '../customers/legal-record.ts';
-import { trimLinks } from '../customers/link.ts';
-import { trimSessions } from '../customers/session.ts';
-import { trimTracking } from '../customers/tracking.ts';
-import { removeLeftFiles } from '../forms/attachments.ts';
-import { trimSurveyEntries } from '../forms/trim-entries.ts';
-import { releaseLate, trimHolds } from '../inventory/release-late.ts';
-import { invoiceHandlers } from '../invoices/job-handlers.ts';
-import { runLoyaltyRound } from '../loyalty/round.ts';
-import { openLibrary } from '../media/library.ts';
-import { openRenditions } from '../media/renditions.ts';
-import { sweepLibrary } from '../media/sweep.ts';
-import { surveyLetterSender } from '../notifications/forms/send-survey-letter.ts';
-import { loyaltyLetterSender } from '../notifications/loyalty/send-loyalty-letter.ts';
-import { orderLetterSender } from '../notifications/orders/send-order-letter.ts';
-import { letterSender } from '../notifications/send-letter.ts';
-import { askBalances } from '../orders/balance.ts';
-import { reconcile } from '../orders/reconcile.ts';
-import type { Till } from '../orders/till.ts';
-import { openProvider } from '../payments/open-provider.ts';
-import { trimChanges } from '../platform/changes.ts';
-import { trimFrontendMessages } from '../platform/error-channel/keep-report.ts';
-import { type JobHandlers, openJobs } from '../platform/jobs.ts';
-import { openKeys } from '../platform/keys.ts';
-import { openTransport, trimOutbox } from '../platform/mail/transport.ts';
-import { trimRateLimits } from '../platform/rate-limit.ts';
-import { secretOf } from '../platform/secret.ts';
-import { remindOfStays } from '../reservations/remind-stays.ts';
+import { trimCarts } from '../cart/index.ts';
+import { askForFeed, carryOutSchedules, feedHandlers, trimPresence } from '../content/index.ts';
+import {
+  askedHandlers,
+  trimLegalRecords,
+  trimLinks,
+  trimSessions,
+  trimTracking,
+} from '../customers/index.ts';
+import { removeLeftFiles, trimSurveyEntries } from '../forms/index.ts';
+import { releaseLate, trimHolds } from '../inventory/index.ts';
+import { invoiceHandlers } from '../invoices/index.ts';
+import { runLoyaltyRound } from '../loyalty/index.ts';
+import { openLibrary, openRenditions, sweepLibrary } from '../media/index.ts';
+import {
+  letterSender,
+  loyaltyLetterSender,
+  orderLetterSender,
+  surveyLetterSender,
+} from '../notifications/index.ts';
+import { askBalances, reconcile, type Till } from '../orders/index.ts';
+import { openProvider } from '../payments/index.ts';
+import {
+  type JobHandlers,
+  openJobs,
+  openKeys,
+  openTransport,
+  secretOf,
+  trimChanges,
+  trimFrontendMessages,
+  trimOutbox,
+  trimRateLimits,
+} from '../platform/index.ts';
+import { remindOfStays } from '../reservations/index.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimAuditLog } from './audit-log/audit-entries.ts';

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import type { Db } from '../../database/connect.ts';
-import { loadSites, type Site, siteOf } from '../business/site.ts';
-import { Catalogs } from '../catalog/catalogs.ts';
-import { type Change, followChanges } from '../platform/changes.ts';
-import { isLoopback } from '../platform/demo-door.ts';
-import { TaggedCache } from '../platform/tagged-cache.ts';
-import { SiteCalendars } from '../rates/site-calendars.ts';
+import { loadSites, type Site, siteOf } from '../business/index.ts';
+import { Catalogs } from '../catalog/index.ts';
+import { type Change, followChanges, isLoopback, TaggedCache } from '../platform/index.ts';
+import { SiteCalendars } from '../rates/index.ts';
 import type { KeptPage } from './page-cache/page-cache.ts';
 import type { PublicAnswer } from './respond.ts';
 

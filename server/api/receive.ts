@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
-import { incomingFolder, type Library } from '../media/library.ts';
-import { readBody } from '../platform/body.ts';
-import { discardFiles, readForm } from '../platform/form-body.ts';
-import { foldNames, readQuery } from '../platform/input.ts';
-import { schemaMessages } from '../platform/messages.ts';
+import { incomingFolder, type Library } from '../media/index.ts';
+import { discardFiles, foldNames, readBody, readForm, readQuery, schemaMessages } from '../platform/index.ts';
 import type { Route } from './routes.ts';
 
 /** What a handler receives of a request. */

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import { choosePacking, isWorthPacking, type Packing, pack } from '../platform/compress.ts';
-import { closedPolicy, secureHeaders } from '../platform/secure-headers.ts';
+import {
+  choosePacking,
+  closedPolicy,
+  isWorthPacking,
+  type Packing,
+  pack,
+  secureHeaders,
+} from '../platform/index.ts';
 import type { Visit } from './visit.ts';
 
 /** An answer that is the same for everyone who asks in a culture, as its bytes: plain, and packed once it was asked for so. */

@@ -1,4 +1,4 @@
-import { keepReport } from '../platform/error-channel/keep-report.ts';
+import { keepReport } from '../platform/index.ts';
 import { matchRoute } from './routes.ts';
 import type { Visit } from './visit.ts';
 

@@ -3,27 +3,24 @@ import { cartIdAsCookie, clearedCartCookie, readCartId } from '../../contract/ca
 import { ApiError, isApiError } from '../../contract/errors.ts';
 import { favouritesAsCookie, readFavourites } from '../../contract/favourites-cookie.ts';
 import { transact } from '../../database/transaction.ts';
-import { joinCart } from '../cart/join-cart.ts';
-import { favoritesOf, mergeFavorites } from '../catalog/favorite.ts';
+import { joinCart } from '../cart/index.ts';
+import { favoritesOf, mergeFavorites } from '../catalog/index.ts';
 import {
   clearedCookies,
   cookieNames,
+  type Device,
   deviceAsCookie,
   deviceSecret,
-  readCookie,
-  tokenCookies,
-} from '../customers/cookies.ts';
-import { mergeGuest } from '../customers/merge-guests.ts';
-import { userOf } from '../customers/person.ts';
-import {
-  type Device,
   endSession,
   endSessionOfToken,
+  mergeGuest,
+  readCookie,
   refreshSession,
   type SessionTokens,
-} from '../customers/session.ts';
-import { type Audience, accessLifetime } from '../platform/keys.ts';
-import { networkOf } from '../platform/rate-limit.ts';
+  tokenCookies,
+  userOf,
+} from '../customers/index.ts';
+import { type Audience, accessLifetime, networkOf } from '../platform/index.ts';
 import type { Visit } from './visit.ts';
 
 /** Lets somebody in: tokens in the answer and as cookies, and what they kept as a visitor comes along. */

@@ -1,16 +1,16 @@
 import { languageTags, withCulture } from '../../contract/culture.ts';
 import { stayPath } from '../../contract/room-path.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Site } from '../business/site.ts';
+import type { Site } from '../business/index.ts';
 import {
   categoryAddresses,
   countProducts,
   productAddresses,
   roomAddresses,
   type ShopAddress,
-} from '../catalog/shop-addresses.ts';
-import type { SiteCatalog } from '../catalog/site-catalog.ts';
-import { publishedPages } from '../content/page.ts';
+  type SiteCatalog,
+} from '../catalog/index.ts';
+import { publishedPages } from '../content/index.ts';
 
 /** A sitemap holds at most 50,000 addresses and 50 MB (sitemaps.org); a product has eight, each with eight others beside it. */
 const productsInPart = 1000;

@@ -1,5 +1,5 @@
-import type { Library } from '../media/library.ts';
-import type { SalesContext } from '../payments/sales-context.ts';
+import type { Library } from '../media/index.ts';
+import type { SalesContext } from '../payments/index.ts';
 
 /** One call of the API as its handler gets it. */
 export type Visit = SalesContext & { library: Library };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toldLines } from '../orders/told-lines.ts';
+import { toldLines } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Numbers run from 1 without a gap (Directive 2006/112/EC, article 226), and what was paid has its invoice. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { failedQueue } from '../platform/jobs.ts';
+import { failedQueue } from '../platform/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Nothing that was asked for is left undone without anybody knowing. */

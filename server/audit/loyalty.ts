@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { goodsLeftAt } from '../orders/unsent-goods.ts';
+import { goodsLeftAt } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What an order's entries left in an account. */

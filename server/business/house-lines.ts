@@ -1,8 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
-import { countryName } from '../locale/country-name.ts';
-import { sayIn } from '../locale/texts.ts';
-import { oneLine } from '../locale/typed-words.ts';
-import type { House } from '../platform/mail/message.ts';
+import { countryName, oneLine, sayIn } from '../locale/index.ts';
+import type { House } from '../platform/index.ts';
 
 /** What the house is called in a letter. */
 export function houseName({ name, properties }: House): string {

@@ -1,6 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import type { House } from '../platform/mail/message.ts';
+import type { House } from '../platform/index.ts';
 import { type Site, siteProperties } from './site.ts';
 
 /** What a site says of itself in a culture, at this moment. */

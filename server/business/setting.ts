@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { settingGroups } from '../../contract/setting-groups.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 import type { Site } from './site.ts';
 
 export type Setting = { group: string; name: string; value: string };

@@ -2,11 +2,10 @@ import { type Culture, cultures, readingOrder } from '../../contract/culture.ts'
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { isTimeZone } from '../locale/time-zone.ts';
-import { announce } from '../platform/changes.ts';
-import type { Site } from '../platform/request-context.ts';
+import { isTimeZone } from '../locale/index.ts';
+import { announce, type Site } from '../platform/index.ts';
 
-export type { Site } from '../platform/request-context.ts';
+export type { Site } from '../platform/index.ts';
 
 /** All sites, the oldest first. */
 export async function loadSites(db: Db): Promise<Site[]> {

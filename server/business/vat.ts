@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 
 export type VatRate = { category: string; validFrom: string; percentage: number; source: string };
 

@@ -1,5 +1,5 @@
-import { tierIdOf } from '../loyalty/member.ts';
-import type { BookingContext } from '../rates/booking-context.ts';
+import { tierIdOf } from '../loyalty/index.ts';
+import type { BookingContext } from '../rates/index.ts';
 import type { CartReader } from './cart.ts';
 
 /** Whoever makes a call, as a reader of carts. */

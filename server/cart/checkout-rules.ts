@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { wholeNumber } from '../business/setting.ts';
+import { wholeNumber } from '../business/index.ts';
 
 export type CheckoutSetting = { name: string; value: string };
 

@@ -1,7 +1,7 @@
 import type { DeliveryInput } from '../../contract/cart-calls.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { ownAddress } from '../customers/address.ts';
-import type { BookingContext } from '../rates/booking-context.ts';
+import { ownAddress } from '../customers/index.ts';
+import type { BookingContext } from '../rates/index.ts';
 import type { CartState } from './cart.ts';
 import { envelope } from './envelope.ts';
 import type { CartOwner } from './open-cart.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
-import { wholeNumber } from '../business/setting.ts';
-import type { Quote } from '../pricing/quote.ts';
+import { wholeNumber } from '../business/index.ts';
+import type { Quote } from '../pricing/index.ts';
 import type { CartState } from './cart.ts';
 import { loadCheckoutSettings } from './checkout-rules.ts';
 import { firstDeliveryOf } from './requirements.ts';

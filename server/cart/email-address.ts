@@ -1,5 +1,5 @@
-import { personWith } from '../customers/person.ts';
-import type { BookingContext } from '../rates/booking-context.ts';
+import { personWith } from '../customers/index.ts';
+import type { BookingContext } from '../rates/index.ts';
 import type { CartState } from './cart.ts';
 
 /** Where the guest is written to: the address on the envelope, else the account's. */

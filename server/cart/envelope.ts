@@ -1,6 +1,6 @@
 import type { CartAddress } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { countryName } from '../locale/country-name.ts';
+import { countryName } from '../locale/index.ts';
 
 /** An address as it is kept with a cart, with every field. */
 export function envelope(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { arrangeUnit } from '../inventory/arrange-units.ts';
 import {
+  arrangeUnit,
   leftOfNights,
   lockNights,
   moveNights,
@@ -10,11 +10,10 @@ import {
   type Nights,
   nightKey,
   tellOfNights,
-} from '../inventory/nights.ts';
-import { dateOf } from '../locale/days.ts';
-import { isLoopback } from '../platform/demo-door.ts';
-import { limitRate, networkOf } from '../platform/rate-limit.ts';
-import type { Party } from '../rates/calendar.ts';
+} from '../inventory/index.ts';
+import { dateOf } from '../locale/index.ts';
+import { isLoopback, limitRate, networkOf } from '../platform/index.ts';
+import type { Party } from '../rates/index.ts';
 import { type CartLine, type CartReader, findCart } from './cart.ts';
 import { type LineStay, refusalOf } from './line-stay.ts';
 import type { AgreedStay } from './wire-line-stay.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { copyGiftCards } from '../gift-cards/gift-card.ts';
+import { copyGiftCards } from '../gift-cards/index.ts';
 import { letGo } from './hold-stays.ts';
 import { pointExtras } from './point-extras.ts';
 

@@ -2,17 +2,29 @@ import type { StayReason, StayUnit } from '../../contract/booking.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { type Hold, readShelf, type Shelf, type Taken } from '../inventory/stay-shelf.ts';
-import type { Day } from '../locale/days.ts';
-import type { Party, RoomCalendar, StayAsked } from '../rates/calendar.ts';
-import { isClosed } from '../rates/calendar.ts';
-import { type PricedStay, priceStay } from '../rates/price-stay.ts';
-import { type Sentence, sentenceOf } from '../rates/reasons.ts';
-import type { StayBook } from '../rates/site-calendar.ts';
-import { nightsAllowed, nightsAsked, whyNot } from '../rates/stay-rules.ts';
-import type { Extra, Plan, StayTerms } from '../rates/stay-terms.ts';
-import type { Attributes } from '../rates/stay-wish.ts';
-import { extraWishOf, type StayWish, stayWishOf } from '../rates/stay-wish.ts';
+import { type Hold, readShelf, type Shelf, type Taken } from '../inventory/index.ts';
+import type { Day } from '../locale/index.ts';
+import {
+  type Attributes,
+  type Extra,
+  extraWishOf,
+  isClosed,
+  nightsAllowed,
+  nightsAsked,
+  type Party,
+  type Plan,
+  type PricedStay,
+  priceStay,
+  type RoomCalendar,
+  type Sentence,
+  type StayAsked,
+  type StayBook,
+  type StayTerms,
+  type StayWish,
+  sentenceOf,
+  stayWishOf,
+  whyNot,
+} from '../rates/index.ts';
 import { partsOf, type StayPart } from './stay-parts.ts';
 
 /** The stay that a line of a cart is, as it is now. */

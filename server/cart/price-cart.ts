@@ -1,10 +1,15 @@
 import type { ProductType } from '../../contract/catalog.ts';
-import type { CatalogWorld } from '../catalog/catalog-world.ts';
-import { refusalOf as cardRefusalOf, type GiftCard } from '../gift-cards/gift-card.ts';
-import { dueAfter, type Tender, tendersOf } from '../gift-cards/tender.ts';
-import { dateOf } from '../locale/days.ts';
-import { type PricedPoints, pricePoints } from '../loyalty/cart-points.ts';
-import { type PricedLine, type Quote, quote, type Reduction, suits } from '../pricing/quote.ts';
+import type { CatalogWorld } from '../catalog/index.ts';
+import {
+  refusalOf as cardRefusalOf,
+  dueAfter,
+  type GiftCard,
+  type Tender,
+  tendersOf,
+} from '../gift-cards/index.ts';
+import { dateOf } from '../locale/index.ts';
+import { type PricedPoints, pricePoints } from '../loyalty/index.ts';
+import { type PricedLine, type Quote, quote, type Reduction, suits } from '../pricing/index.ts';
 import type { CartLine, CartState } from './cart.ts';
 import { type Load, type Method, priceOf } from './shipping.ts';
 import type { ShippingChoice } from './shipping-choice.ts';

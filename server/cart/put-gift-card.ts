@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { type GiftCard, loadGiftCards, type Place, refusalOf, valuesOf } from '../gift-cards/gift-card.ts';
-import { codeHash, codeLength, lastFourOf, plainCode } from '../platform/code.ts';
+import { type GiftCard, loadGiftCards, type Place, refusalOf, valuesOf } from '../gift-cards/index.ts';
+import { codeHash, codeLength, lastFourOf, plainCode } from '../platform/index.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
 /** More than anybody has; each is looked at whenever the cart is priced. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { transact } from '../../database/transaction.ts';
-import type { BookingContext } from '../rates/booking-context.ts';
+import type { BookingContext } from '../rates/index.ts';
 import { findCart } from './cart.ts';
 import { readerOf } from './cart-reader.ts';
 import { openCart } from './open-cart.ts';

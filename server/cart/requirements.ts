@@ -1,4 +1,4 @@
-import { dateOf } from '../locale/days.ts';
+import { dateOf } from '../locale/index.ts';
 import type { CartState } from './cart.ts';
 import { isCarried, type PricedCart } from './price-cart.ts';
 import { arrivesOn, takes } from './shipping.ts';

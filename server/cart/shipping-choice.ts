@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CartAddress } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { countryName } from '../locale/country-name.ts';
+import { countryName } from '../locale/index.ts';
 
 /** How some lines of a cart travel, or, where it names none, those that no other choice takes. */
 export type ShippingChoice = {

@@ -1,7 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 import type { Method } from './shipping.ts';
 
 export type MethodDraft = Pick<Method, 'code' | 'kind' | 'priceCents'> &

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Culture, languageTags } from '../../contract/culture.ts';
-import { type Day, dateOf } from '../locale/days.ts';
-import { say } from '../platform/messages.ts';
-import type { StayAsked } from '../rates/calendar.ts';
-import type { PricedStay } from '../rates/price-stay.ts';
-import { nameIn, type StayTerms } from '../rates/stay-terms.ts';
+import { type Day, dateOf } from '../locale/index.ts';
+import { say } from '../platform/index.ts';
+import { nameIn, type PricedStay, type StayAsked, type StayTerms } from '../rates/index.ts';
 
 /** A part of what a stay costs, with a VAT rate of its own: a line of its order. */
 export type StayPart = {

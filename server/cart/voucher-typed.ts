@@ -1,6 +1,6 @@
 import { isApiError } from '../../contract/errors.ts';
-import { forgiveRate, limitRate, networkOf } from '../platform/rate-limit.ts';
-import type { BookingContext } from '../rates/booking-context.ts';
+import { forgiveRate, limitRate, networkOf } from '../platform/index.ts';
+import type { BookingContext } from '../rates/index.ts';
 import { type Voucher, voucherWith } from './voucher.ts';
 
 /** What a network may guess: a family mistypes less, and who tries out codes gets nowhere with so few. */

@@ -3,8 +3,8 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { formatsOf } from '../locale/formats.ts';
-import type { Reduction } from '../pricing/quote.ts';
+import { formatsOf } from '../locale/index.ts';
+import type { Reduction } from '../pricing/index.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
 export type Voucher = Reduction & {

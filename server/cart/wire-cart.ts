@@ -1,12 +1,11 @@
 import type { Cart } from '../../contract/cart.ts';
 import type { Product } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { tenderName } from '../gift-cards/tender.ts';
-import type { PricedPoints } from '../loyalty/cart-points.ts';
-import { pointsName } from '../loyalty/points-name.ts';
-import { say } from '../platform/messages.ts';
-import type { QuotedLine } from '../pricing/quote.ts';
-import type { StayBook } from '../rates/site-calendar.ts';
+import { tenderName } from '../gift-cards/index.ts';
+import { type PricedPoints, pointsName } from '../loyalty/index.ts';
+import { say } from '../platform/index.ts';
+import type { QuotedLine } from '../pricing/index.ts';
+import type { StayBook } from '../rates/index.ts';
 import type { CartLine, CartState } from './cart.ts';
 import type { Deposit } from './deposit.ts';
 import { refusalOf } from './line-stay.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { valuesOf as cardValuesOf, type GiftCard, refusalOf } from '../gift-cards/gift-card.ts';
-import { say } from '../platform/messages.ts';
+import { valuesOf as cardValuesOf, type GiftCard, refusalOf } from '../gift-cards/index.ts';
+import { say } from '../platform/index.ts';
 import type { CartState } from './cart.ts';
 import type { PricedCart } from './price-cart.ts';
 import { valuesOf } from './voucher.ts';

@@ -1,13 +1,9 @@
 import type { Stay } from '../../contract/booking.ts';
 import type { Cart, CartStay } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { dateOf } from '../locale/days.ts';
-import { say } from '../platform/messages.ts';
-import { unitsLeft } from '../rates/calendar.ts';
-import { totalCents } from '../rates/price-stay.ts';
-import type { StayBook } from '../rates/site-calendar.ts';
-import { nameIn } from '../rates/stay-terms.ts';
-import { euros, wirePriced } from '../rates/wire-stay.ts';
+import { dateOf } from '../locale/index.ts';
+import { say } from '../platform/index.ts';
+import { euros, nameIn, type StayBook, totalCents, unitsLeft, wirePriced } from '../rates/index.ts';
 import type { LineExtra, LineStay } from './line-stay.ts';
 
 type Reader = { culture: Culture; stays: StayBook };

@@ -3,8 +3,7 @@ import type { CatalogImage, Product, ProductType, StockStatus } from '../../cont
 import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
 import { baseCategoryPath } from '../../contract/shop-path.ts';
 import type { Db } from '../../database/connect.ts';
-import { type Earning, tierName } from '../loyalty/earning.ts';
-import { memberCents } from '../loyalty/member-price.ts';
+import { type Earning, memberCents, tierName } from '../loyalty/index.ts';
 import type { Categories } from './category.ts';
 import { statusOf } from './stock.ts';
 import type { Terms } from './term.ts';

@@ -1,8 +1,7 @@
 import type { Db } from '../../database/connect.ts';
-import type { Site } from '../business/site.ts';
-import { loadVatRates, vatRateOn } from '../business/vat.ts';
-import { usualTimeZone } from '../locale/time-zone.ts';
-import { type Earning, loadEarning } from '../loyalty/earning.ts';
+import { loadVatRates, type Site, vatRateOn } from '../business/index.ts';
+import { usualTimeZone } from '../locale/index.ts';
+import { type Earning, loadEarning } from '../loyalty/index.ts';
 import type { CardWorld } from './cards.ts';
 import { loadCategories } from './category.ts';
 import type { IndexWorld } from './index/product-index.ts';

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
-import type { Site } from '../business/site.ts';
-import type { Change } from '../platform/changes.ts';
-import { TaggedCache } from '../platform/tagged-cache.ts';
+import type { Site } from '../business/index.ts';
+import { type Change, TaggedCache } from '../platform/index.ts';
 import type { StoredProduct } from './cards.ts';
 import { SiteCatalog } from './site-catalog.ts';
 

@@ -3,8 +3,8 @@ import { type Culture, readingOrder, withCulture } from '../../contract/culture.
 import { ApiError } from '../../contract/errors.ts';
 import { baseCategoryPath } from '../../contract/shop-path.ts';
 import type { Db } from '../../database/connect.ts';
-import { readAddress } from '../business/page-address.ts';
-import { mediaById } from '../media/media.ts';
+import { readAddress } from '../business/index.ts';
+import { mediaById } from '../media/index.ts';
 
 type CategoryText = {
   culture: Culture;

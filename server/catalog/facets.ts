@@ -2,7 +2,7 @@ import { stockStatuses } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Filter } from '../../contract/filters.ts';
 import { ruleAttributes } from '../../contract/rule-attributes.ts';
-import { say } from '../platform/messages.ts';
+import { say } from '../platform/index.ts';
 import { collatorOf } from './collation.ts';
 import { filterProperty } from './listing-properties.ts';
 import type { Terms } from './term.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { type TaggedCache, tagOf } from '../platform/tagged-cache.ts';
+import { type TaggedCache, tagOf } from '../platform/index.ts';
 import { readStored, type StoredProduct, WrittenCards } from './cards.ts';
 import type { CatalogWorld } from './catalog-world.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Filter, SimpleFilter } from '../../contract/filters.ts';
-import { fold } from '../platform/list.ts';
+import { fold } from '../platform/index.ts';
 import type { Terms } from './term.ts';
 
 /** What a property of a product is to filter and sort by. */

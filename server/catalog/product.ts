@@ -4,7 +4,7 @@ import { type Culture, cultures } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announceProducts } from '../platform/announce-products.ts';
+import { announceProducts } from '../platform/index.ts';
 import { slugOf } from './slug.ts';
 import { knowTerms } from './term.ts';
 import { ownAttributes, writeTypeAttributes } from './type-attributes.ts';

@@ -3,7 +3,7 @@ import { type Culture, withCulture } from '../../contract/culture.ts';
 import { roomPath } from '../../contract/room-path.ts';
 import { baseCategoryPath } from '../../contract/shop-path.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Site } from '../business/site.ts';
+import type { Site } from '../business/index.ts';
 import type { Categories } from './category.ts';
 
 /** The address of one thing in one of its cultures; `of` is the same for all of them. */

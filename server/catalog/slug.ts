@@ -1,4 +1,4 @@
-import { fold } from '../platform/list.ts';
+import { fold } from '../platform/index.ts';
 
 /** A name as a part of an address; empty where it has no Latin letters or digits. */
 export function slugOf(name: string): string {

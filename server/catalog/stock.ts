@@ -3,7 +3,7 @@ import { type StockStatus, stockStatuses } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announceProducts } from '../platform/announce-products.ts';
+import { announceProducts } from '../platform/index.ts';
 
 export type StockDraft = {
   /** How many there are to sell beyond what is sold and held; as it is where not given. */

@@ -1,7 +1,7 @@
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 
 /**
  * The words for an attribute or option and for its values. Guests see them in the order of the lists, unless a

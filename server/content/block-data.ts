@@ -3,8 +3,8 @@ import { type Block, blockTypes } from '../../contract/content.ts';
 import { type Culture, withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { nameValue } from '../../contract/wire.ts';
-import { localAddress } from '../business/page-address.ts';
-import type { Media } from '../media/media.ts';
+import { localAddress } from '../business/index.ts';
+import type { Media } from '../media/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { isHarmless, isPictureAddress } from './harmless-address.ts';
 

@@ -3,7 +3,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 import { storableData } from './block-data.ts';
 import { type LockedPage, lockPageOf } from './lock-page.ts';
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 import { storableData, storableKind } from './block-data.ts';
 
 export type PageDraft = {

@@ -1,7 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { OpeningHours } from '../../contract/hours.ts';
 import { weekWords } from '../../contract/hours-words.ts';
-import { say } from '../platform/messages.ts';
+import { say } from '../platform/index.ts';
 
 /** The hours of a place as text, a line for each row of days that are alike, and then what is said of them in words. */
 export function hoursText(culture: Culture, { week }: OpeningHours, note: string): string {

@@ -5,10 +5,10 @@ import { type Culture, cultures } from '../../contract/culture.ts';
 import type { OpeningHours } from '../../contract/hours.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { Site } from '../business/site.ts';
-import { zoneOfSite, zoneOrUtc } from '../locale/time-zone.ts';
-import { type Media, mediaById } from '../media/media.ts';
-import { announce } from '../platform/changes.ts';
+import type { Site } from '../business/index.ts';
+import { zoneOfSite, zoneOrUtc } from '../locale/index.ts';
+import { type Media, mediaById } from '../media/index.ts';
+import { announce } from '../platform/index.ts';
 import { hoursText } from './hours-text.ts';
 
 /** Every place of the business, once for each culture that describes it, in the site's order. */

@@ -4,9 +4,8 @@ import { type Culture, readingOrder, withCulture } from '../../contract/culture.
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { localAddress } from '../business/page-address.ts';
-import type { Site } from '../business/site.ts';
-import { announce } from '../platform/changes.ts';
+import { localAddress, type Site } from '../business/index.ts';
+import { announce } from '../platform/index.ts';
 import { textsOfPages } from './page.ts';
 
 /** A menu in a culture; an item without a name of its own has its page's. @throws ApiError `not_found` */

@@ -4,8 +4,7 @@ import { type Culture, readingOrder, withCulture } from '../../contract/culture.
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { DB } from '../../database/types.ts';
-import { nearest, readAddress } from '../business/page-address.ts';
-import type { Site } from '../business/site.ts';
+import { nearest, readAddress, type Site } from '../business/index.ts';
 
 type PageText = { culture: Culture; path: string; title: string };
 

@@ -3,8 +3,8 @@ import type { FeedPost } from '../../contract/content.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { Site } from '../business/site.ts';
-import { announce } from '../platform/changes.ts';
+import type { Site } from '../business/index.ts';
+import { announce } from '../platform/index.ts';
 
 type FeedChild = NonNullable<FeedPost['children']>[number];
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { rolesOf } from '../../contract/roles.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { RequestContext } from '../platform/index.ts';
 
 type Asked = { preview: boolean; previewToken?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 
 export type FormerPath = { siteId: string; culture: Culture; path: string; pageId: string };
 

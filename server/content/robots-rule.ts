@@ -1,8 +1,8 @@
 import type { RobotsRule } from '../../contract/content.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { Site } from '../business/site.ts';
-import { announce } from '../platform/changes.ts';
+import type { Site } from '../business/index.ts';
+import { announce } from '../platform/index.ts';
 
 export async function robotsRules(db: Db, site: Pick<Site, 'id'>): Promise<RobotsRule[]> {
   const rows = await db

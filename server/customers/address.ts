@@ -8,7 +8,7 @@ import { id as uuid } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { countryName } from '../locale/country-name.ts';
+import { countryName } from '../locale/index.ts';
 import { lockPerson } from './lock-person.ts';
 
 type AddressRow = Selectable<DB['address']>;

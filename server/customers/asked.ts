@@ -1,6 +1,6 @@
 import { isApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import type { JobHandlers, Jobs } from '../platform/jobs.ts';
+import type { JobHandlers, Jobs } from '../platform/index.ts';
 import { createLink, voidLinks } from './link.ts';
 import { accountWith, personWith, writeTo } from './person.ts';
 

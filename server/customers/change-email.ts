@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Keys } from '../platform/keys.ts';
-import type { KnownPerson } from '../platform/request-context.ts';
+import type { Keys, KnownPerson } from '../platform/index.ts';
 import { limitMail } from './limit-mail.ts';
 import { createLink, readLink, takeLink, voidLinks } from './link.ts';
 import { whoKnows } from './login.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Keys } from '../platform/keys.ts';
+import type { Keys } from '../platform/index.ts';
 import { clearUnconfirmed, disown } from './disown.ts';
 import { limitMail } from './limit-mail.ts';
 import { readLink, takeLink, voidLinks } from './link.ts';

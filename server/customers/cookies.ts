@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Audience } from '../platform/keys.ts';
+import type { Audience } from '../platform/index.ts';
 import type { SessionTokens } from './session.ts';
 
 type CookieNames = { access: string; refresh: string };

@@ -1,7 +1,6 @@
 import { isApiError } from '../../contract/errors.ts';
 import { favouritesAsCookie } from '../../contract/favourites-cookie.ts';
-import type { Audience } from '../platform/keys.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { Audience, RequestContext } from '../platform/index.ts';
 import { clearedCookies, cookieNames, readCookie, tokenCookies } from './cookies.ts';
 import { refreshSession } from './session.ts';
 

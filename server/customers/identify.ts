@@ -2,8 +2,7 @@ import type { Endpoint, Caller as Right } from '../../contract/endpoint.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { rolesOf, staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Audience, Keys } from '../platform/keys.ts';
-import type { KnownPerson } from '../platform/request-context.ts';
+import type { Audience, Keys, KnownPerson } from '../platform/index.ts';
 import { cookieNames, readCookie } from './cookies.ts';
 import { personOfSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { limitRate, networkOf } from '../platform/rate-limit.ts';
+import { limitRate, networkOf } from '../platform/index.ts';
 import { fingerprint } from './login.ts';
 
 /** A person may ask for five mails in an hour, a network for twenty. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Keys } from '../platform/keys.ts';
+import type { Keys } from '../platform/index.ts';
 
 /** What a mailed link is good for, and for how long. Hours. */
 const lifetimes = { confirm: 168, reset: 1, changeEmail: 24, invite: 24 } as const;

@@ -1,8 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import { staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Audience, Keys } from '../platform/keys.ts';
-import { forgiveRate, limitRate, networkOf } from '../platform/rate-limit.ts';
+import { type Audience, forgiveRate, type Keys, limitRate, networkOf } from '../platform/index.ts';
 import { deviceOf } from './device.ts';
 import { isPassword } from './password.ts';
 import { accountWith, type Correspondence, type Person, personWith, writeTo } from './person.ts';

@@ -3,7 +3,7 @@ import type { Contract, Received } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
 import type { OlderPerson } from '../../contract/older-account.ts';
-import { schemaMessages } from '../platform/messages.ts';
+import { schemaMessages } from '../platform/index.ts';
 
 type Patch = Received<Contract['account']['olderPatchPerson']>['body'];
 type Field = Patch[number]['path'];

@@ -5,9 +5,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { type Role, rolesOf } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { LetterKind } from '../platform/job-data.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import { isWithinRate } from '../platform/rate-limit.ts';
+import { isWithinRate, type Jobs, type LetterKind } from '../platform/index.ts';
 import { createLink } from './link.ts';
 
 /** What a person may say of themselves. */

@@ -5,8 +5,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { type Role, staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { Audience, Keys } from '../platform/keys.ts';
-import type { KnownPerson } from '../platform/request-context.ts';
+import type { Audience, Keys, KnownPerson } from '../platform/index.ts';
 import { deviceOf } from './device.ts';
 
 const day = 86_400;

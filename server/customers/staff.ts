@@ -3,7 +3,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { rolesOf, staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { Keys } from '../platform/keys.ts';
+import type { Keys } from '../platform/index.ts';
 import { clearUnconfirmed, disown } from './disown.ts';
 import { createLink } from './link.ts';
 import { hashPassword } from './password.ts';

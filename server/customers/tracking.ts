@@ -4,7 +4,7 @@ import type { Contract, Received } from '../../contract/contract.ts';
 import type { PagedList } from '../../contract/filters.ts';
 import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
-import { listRows } from '../platform/list-rows.ts';
+import { listRows } from '../platform/index.ts';
 import { consentKey, preferencesOf } from './preference.ts';
 
 type Tracked = Received<Contract['account']['track']>['body'];

@@ -1,7 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Question } from '../../contract/survey.ts';
 import type { Answers } from '../../contract/survey-answers.ts';
-import { say } from '../platform/messages.ts';
+import { say } from '../platform/index.ts';
 
 export type SaidAnswer = { name: string; label: string; value: string };
 

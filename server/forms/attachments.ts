@@ -7,7 +7,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { attachmentTypes, type SurveyDefinition } from '../../contract/survey-definition.ts';
 import type { UploadedFile } from '../../contract/upload.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Library } from '../media/library.ts';
+import type { Library } from '../media/index.ts';
 import { cleanFileName } from './file-name.ts';
 
 export type AttachmentKind = keyof typeof attachmentTypes;

@@ -6,8 +6,8 @@ import type { EditedSurvey } from '../../contract/office-survey.ts';
 import type { SurveyDefinition, SurveyKind } from '../../contract/survey-definition.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { lockSite, refuseStale, versionOf } from '../content/site/as-read.ts';
-import { announce } from '../platform/changes.ts';
+import { lockSite, refuseStale, versionOf } from '../content/index.ts';
+import { announce } from '../platform/index.ts';
 import { findSurvey, inCulture, type KnownSurvey, knownSurvey, surveyNamed } from './survey.ts';
 
 /** As many forms as a site may have. */

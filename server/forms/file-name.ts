@@ -1,4 +1,4 @@
-import { oneLine } from '../locale/typed-words.ts';
+import { oneLine } from '../locale/index.ts';
 
 const longest = 100;
 

@@ -7,8 +7,8 @@ import type { GuestMessage, ListedMessage } from '../../contract/office-survey.t
 import type { Answers } from '../../contract/survey-answers.ts';
 import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Library } from '../media/library.ts';
-import { listRows } from '../platform/list-rows.ts';
+import type { Library } from '../media/index.ts';
+import { listRows } from '../platform/index.ts';
 import { answerWords } from './answer-words.ts';
 import { removeLeftFiles } from './attachments.ts';
 import { attachmentAddress } from './file-addresses.ts';

@@ -4,11 +4,15 @@ import { ApiError, type FieldError } from '../../contract/errors.ts';
 import { type Answers, answersFrom, answersSchema } from '../../contract/survey-answers.ts';
 import type { UploadedFile } from '../../contract/upload.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Library } from '../media/library.ts';
-import { checkHuman } from '../platform/bot-check/check-human.ts';
-import { schemaMessages } from '../platform/messages.ts';
-import { isWithinRate, limitRate, networkOf } from '../platform/rate-limit.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { Library } from '../media/index.ts';
+import {
+  checkHuman,
+  isWithinRate,
+  limitRate,
+  networkOf,
+  type RequestContext,
+  schemaMessages,
+} from '../platform/index.ts';
 import { checkAttachments, claimFiles, type Kept, letGo, putFiles } from './attachments.ts';
 import { findSurvey, inCulture, type KnownSurvey, questionsOf, surveyNamed } from './survey.ts';
 

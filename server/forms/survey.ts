@@ -9,7 +9,7 @@ import {
   surveyDefinition,
 } from '../../contract/survey-definition.ts';
 import type { Db } from '../../database/connect.ts';
-import { nearest } from '../business/page-address.ts';
+import { nearest } from '../business/index.ts';
 
 export type KnownSurvey = { id: string; name: string; kind: SurveyKind; definition: SurveyDefinition };
 

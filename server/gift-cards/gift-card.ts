@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { formatsOf } from '../locale/formats.ts';
-import { codeHash } from '../platform/code.ts';
+import { formatsOf } from '../locale/index.ts';
+import { codeHash } from '../platform/index.ts';
 
 /** A card that is worth money, as far as a cart has to know it. */
 export type GiftCard = {

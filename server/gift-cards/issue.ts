@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { siteDay } from '../business/site-day.ts';
-import { codeHash, lastFourOf } from '../platform/code.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import type { Keys } from '../platform/keys.ts';
+import { siteDay } from '../business/index.ts';
+import { codeHash, type Jobs, type Keys, lastFourOf } from '../platform/index.ts';
 import { lockCardsOf } from './lock.ts';
 import { move } from './spend.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { siteDay } from '../business/site-day.ts';
+import { siteDay } from '../business/index.ts';
 import { lockCards, lockCardsOf } from './lock.ts';
 import { type Tender, tenderName } from './tender.ts';
 

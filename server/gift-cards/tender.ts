@@ -1,6 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
-import { say } from '../platform/messages.ts';
-import type { Quote } from '../pricing/quote.ts';
+import { say } from '../platform/index.ts';
+import type { Quote } from '../pricing/index.ts';
 import type { GiftCard } from './gift-card.ts';
 
 /** What a gift card pays of a cart or an order. */

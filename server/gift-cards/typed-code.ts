@@ -1,6 +1,11 @@
-import { codeLength, plainCode } from '../platform/code.ts';
-import { forgiveRate, limitRate, networkOf } from '../platform/rate-limit.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import {
+  codeLength,
+  forgiveRate,
+  limitRate,
+  networkOf,
+  plainCode,
+  type RequestContext,
+} from '../platform/index.ts';
 import { type GiftCard, giftCardWith } from './gift-card.ts';
 
 /** What a network may guess: nobody mistypes more often, and nobody gets anywhere with so few. */

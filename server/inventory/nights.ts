@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { unhurried } from '../platform/changes.ts';
+import { unhurried } from '../platform/index.ts';
 
 /** Nights of a room: that of arrival and all until the day of departure, which has none of them. Dates are `yyyy-mm-dd`. */
 export type Nights = { roomTypeId: number; arrival: string; departure: string };

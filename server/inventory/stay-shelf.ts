@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { rowsOf } from '../../database/rows-of.ts';
-import { type Day, dateOf, dayOf } from '../locale/days.ts';
-import type { RoomCalendar } from '../rates/calendar.ts';
-import { readCalendars } from '../rates/calendar-read.ts';
-import type { StayBook } from '../rates/site-calendar.ts';
-import type { StayWish } from '../rates/stay-wish.ts';
+import { type Day, dateOf, dayOf } from '../locale/index.ts';
+import { type RoomCalendar, readCalendars, type StayBook, type StayWish } from '../rates/index.ts';
 import { leftOfNight, type NightLeft } from './nights.ts';
 
 /** Nights of a room that somebody has, or wants. */

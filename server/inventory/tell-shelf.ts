@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { announceProducts } from '../platform/announce-products.ts';
+import { announceProducts } from '../platform/index.ts';
 
 /** By how much what is left of a variant has changed. */
 export type StockChange = { variantId: number; by: number };

@@ -1,4 +1,4 @@
-import { countryName } from '../locale/country-name.ts';
+import { countryName } from '../locale/index.ts';
 import type { Buyer } from './document.ts';
 import type { SoldOrder } from './sold-order.ts';
 

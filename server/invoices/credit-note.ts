@@ -1,4 +1,4 @@
-import { allocate } from '../locale/allocate.ts';
+import { allocate } from '../locale/index.ts';
 import { creditedVat } from './credited-vat.ts';
 import type { CreditNoteDocument, InvoiceDocument, MoneyDocument, Seller } from './document.ts';
 import { discountName, notesOf } from './invoice.ts';

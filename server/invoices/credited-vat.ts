@@ -1,5 +1,5 @@
-import { allocate } from '../locale/allocate.ts';
-import type { VatPart } from '../pricing/quote.ts';
+import { allocate } from '../locale/index.ts';
+import type { VatPart } from '../pricing/index.ts';
 import type { MoneyDocument } from './document.ts';
 
 type Taxed = Pick<MoneyDocument, 'vat'> & { lines: readonly { totalCents: number; vatRate: number }[] };

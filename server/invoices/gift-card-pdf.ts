@@ -1,10 +1,6 @@
 import { languageTags } from '../../contract/culture.ts';
-import { formatsOf } from '../locale/formats.ts';
-import { plainText } from '../locale/plain-text.ts';
-import { documentTexts, sayIn } from '../locale/texts.ts';
-import { colours } from '../pdf/colours.ts';
-import { drawDunes } from '../pdf/ornament.ts';
-import { openSheet, type Printed } from '../pdf/sheet.ts';
+import { documentTexts, formatsOf, plainText, sayIn } from '../locale/index.ts';
+import { colours, drawDunes, openSheet, type Printed } from '../pdf/index.ts';
 import type { GiftCardDocument } from './document.ts';
 
 /** A5, lying, in points. */

@@ -1,8 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { siteProperties } from '../business/site.ts';
-import { countryName } from '../locale/country-name.ts';
-import { usualTimeZone } from '../locale/time-zone.ts';
+import { siteProperties } from '../business/index.ts';
+import { countryName, usualTimeZone } from '../locale/index.ts';
 import type { Seller } from './document.ts';
 
 /** What the law wants known of who sells; see `invoicePdf`. */

@@ -1,4 +1,4 @@
-import { plainText } from '../locale/plain-text.ts';
+import { plainText } from '../locale/index.ts';
 import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
 import { moneyPdf } from './money-pdf.ts';
 import { ibanOf, numberOf, periodOf } from './wording.ts';

@@ -1,4 +1,4 @@
-import { orderNameOf } from '../orders/order.ts';
+import { orderNameOf } from '../orders/index.ts';
 import type {
   Buyer,
   DocumentLine,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { invoiceByLine } from '../orders/told-lines.ts';
+import { invoiceByLine } from '../orders/index.ts';
 import { type Credited, creditNoteOf } from './credit-note.ts';
 import { houseOf } from './house.ts';
 import { cardNamesOf } from './issue-invoice.ts';

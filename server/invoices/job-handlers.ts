@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import type { JobHandlers } from '../platform/jobs.ts';
+import type { JobHandlers } from '../platform/index.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { Bookkeeper } from './keep-document.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
-import { keepByLaw } from '../customers/legal-record.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import { keepByLaw } from '../customers/index.ts';
+import type { Jobs } from '../platform/index.ts';
 import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
 import type { DocumentKind, DocumentNumber } from './series.ts';
 import { assertAgrees } from './sums.ts';

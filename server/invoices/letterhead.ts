@@ -1,8 +1,15 @@
-import { plainText } from '../locale/plain-text.ts';
-import { body, page, small, width } from '../pdf/a4.ts';
-import { colours } from '../pdf/colours.ts';
-import { drawDunes } from '../pdf/ornament.ts';
-import { type Column, type Flow, printTable } from '../pdf/table.ts';
+import { plainText } from '../locale/index.ts';
+import {
+  body,
+  type Column,
+  colours,
+  drawDunes,
+  type Flow,
+  page,
+  printTable,
+  small,
+  width,
+} from '../pdf/index.ts';
 import { ibanOf, type Money, type Words } from './wording.ts';
 
 /** Whose document it is, and the two parties in full. */

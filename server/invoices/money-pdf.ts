@@ -1,12 +1,22 @@
 import { languageTags } from '../../contract/culture.ts';
-import { vatWithin } from '../locale/allocate.ts';
-import { formatsOf } from '../locale/formats.ts';
-import { plainText } from '../locale/plain-text.ts';
-import { documentTexts, sayIn } from '../locale/texts.ts';
-import { body, cell, heading, page, paragraph, section, small, width } from '../pdf/a4.ts';
-import { colours } from '../pdf/colours.ts';
-import { openSheet, type Sheet } from '../pdf/sheet.ts';
-import { type Cell, type Column, type Flow, printTable } from '../pdf/table.ts';
+import { documentTexts, formatsOf, plainText, sayIn, vatWithin } from '../locale/index.ts';
+import {
+  body,
+  type Cell,
+  type Column,
+  cell,
+  colours,
+  type Flow,
+  heading,
+  openSheet,
+  page,
+  paragraph,
+  printTable,
+  type Sheet,
+  section,
+  small,
+  width,
+} from '../pdf/index.ts';
 import type { DocumentLine } from './document.ts';
 import { facts, letterhead } from './letterhead.ts';
 import { payments, totals } from './settlement.ts';

@@ -1,6 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
-import { simulatorMethods } from '../payments/simulator-tables.ts';
-import { say } from '../platform/messages.ts';
+import { simulatorMethods } from '../payments/index.ts';
+import { say } from '../platform/index.ts';
 
 /** Ways to pay that are called the same everywhere, by the id that their provider gives them. */
 const brands: Record<string, string> = {

@@ -1,11 +1,10 @@
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { houseAddress, houseName } from '../business/house-lines.ts';
-import { loadSites, siteProperties } from '../business/site.ts';
-import { tenderName } from '../gift-cards/tender.ts';
-import { usualTimeZone } from '../locale/time-zone.ts';
-import type { Keys } from '../platform/keys.ts';
+import { houseAddress, houseName, loadSites, siteProperties } from '../business/index.ts';
+import { tenderName } from '../gift-cards/index.ts';
+import { usualTimeZone } from '../locale/index.ts';
+import type { Keys } from '../platform/index.ts';
 import { print } from './printer.ts';
 
 /**

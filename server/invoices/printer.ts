@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { inTurn } from '../pdf/in-turn.ts';
+import { inTurn } from '../pdf/index.ts';
 import type { PrintTask } from './print-process.ts';
 
 /** Long enough for a guest who looks at one document after the other. */

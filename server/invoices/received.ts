@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { sayIn } from '../locale/texts.ts';
-import { pointsName } from '../loyalty/points-name.ts';
-import { moneyOf } from '../orders/order-money.ts';
+import { sayIn } from '../locale/index.ts';
+import { pointsName } from '../loyalty/index.ts';
+import { moneyOf } from '../orders/index.ts';
 import type { MoneyDocument } from './document.ts';
 import { dayOf } from './house.ts';
 import type { Invoice } from './papers.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { pointsName } from '../loyalty/points-name.ts';
-import { say } from '../platform/messages.ts';
+import { pointsName } from '../loyalty/index.ts';
+import { say } from '../platform/index.ts';
 import type { MoneyDocument } from './document.ts';
 import { dayOf } from './house.ts';
 import { paymentName } from './payment-name.ts';

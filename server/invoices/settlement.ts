@@ -1,8 +1,21 @@
-import { plainText } from '../locale/plain-text.ts';
-import { body, cell, page, paragraph, section, strong, title, width } from '../pdf/a4.ts';
-import { colours } from '../pdf/colours.ts';
-import type { Printed } from '../pdf/sheet.ts';
-import { type Cell, type Column, type Flow, heightOfTable, printTable } from '../pdf/table.ts';
+import { plainText } from '../locale/index.ts';
+import {
+  body,
+  type Cell,
+  type Column,
+  cell,
+  colours,
+  type Flow,
+  heightOfTable,
+  type Printed,
+  page,
+  paragraph,
+  printTable,
+  section,
+  strong,
+  title,
+  width,
+} from '../pdf/index.ts';
 import { sum } from './sums.ts';
 import type { Money, Wording, Words } from './wording.ts';
 

@@ -3,7 +3,7 @@ import type { CartAddress } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Quote, VatPart } from '../pricing/quote.ts';
+import type { Quote, VatPart } from '../pricing/index.ts';
 
 export type SoldLine = {
   id: string;

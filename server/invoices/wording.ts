@@ -1,6 +1,4 @@
-import type { Formats } from '../locale/formats.ts';
-import { plainText } from '../locale/plain-text.ts';
-import type { sayIn } from '../locale/texts.ts';
+import { type Formats, plainText, type sayIn } from '../locale/index.ts';
 import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
 
 export type Money = InvoiceDocument | CreditNoteDocument;

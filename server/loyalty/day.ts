@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { zoneOfSite } from '../locale/time-zone.ts';
+import { zoneOfSite } from '../locale/index.ts';
 
 type SiteId = string | RawBuilder<unknown>;
 

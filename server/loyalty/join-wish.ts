@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import type { Person } from '../customers/person.ts';
-import { setPreference } from '../customers/preference.ts';
+import { type Person, setPreference } from '../customers/index.ts';
 import { firstTier, joinProgramme } from './member.ts';
 
 /** The preference of who wants to be a member as soon as they can be. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PointKind } from '../../contract/loyalty.ts';
-import type { RowList } from '../platform/list-rows.ts';
+import type { RowList } from '../platform/index.ts';
 import { dayOfSite } from './day.ts';
 import { beginsOn } from './lot-begins.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { LoyaltyMember } from '../../contract/loyalty.ts';
-import type { RowList } from '../platform/list-rows.ts';
+import type { RowList } from '../platform/index.ts';
 
 export type MemberRow = Omit<LoyaltyMember, 'availablePoints' | 'pendingPoints' | 'totalPoints'>;
 

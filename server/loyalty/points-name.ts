@@ -1,5 +1,5 @@
 import type { Culture } from '../../contract/culture.ts';
-import { say } from '../platform/messages.ts';
+import { say } from '../platform/index.ts';
 
 /** What points that pay are called, in a guest's words. */
 export function pointsName(culture: Culture, points: number): string {

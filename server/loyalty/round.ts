@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { Jobs, RequestContext } from '../platform/index.ts';
 import { giveForBirthday, membersWithBirthday } from './birthday.ts';
 import { expirePoints, membersWithExpired } from './expire.ts';
 import { membersWithExpiring, tellExpiring } from './tell-expiring.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../platform/index.ts';
 import { balanceOf } from './balance.ts';
 import { dayOfSite, isDaytime } from './day.ts';
 import { hasBegun } from './lot-begins.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { LoyaltyLetter, LoyaltyLetterKind } from '../platform/job-data.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs, LoyaltyLetter, LoyaltyLetterKind } from '../platform/index.ts';
 import { dayOfSite, isDaytime } from './day.ts';
 import { beginsOn } from './lot-begins.ts';
 

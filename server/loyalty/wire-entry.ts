@@ -1,6 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { LedgerEntry, PointKind } from '../../contract/loyalty.ts';
-import { say } from '../platform/messages.ts';
+import { say } from '../platform/index.ts';
 import type { LedgerRow } from './ledger-list.ts';
 
 /** An entry in a guest’s words. Why the house gave or took points stays with the house. */

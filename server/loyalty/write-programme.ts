@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announceProducts } from '../platform/announce-products.ts';
-import { announce, type Change } from '../platform/changes.ts';
+import { announce, announceProducts, type Change } from '../platform/index.ts';
 
 export type ProgrammeDraft = {
   pointCents: number;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { type Config, mediaFolder } from '../../config.ts';
+import { openLog } from '../platform/index.ts';
 import { type Renderer, startRenderer } from './renderer.ts';
 import { openDisk, originalName, type Storage } from './storage.ts';
 
@@ -43,7 +44,7 @@ export async function configuredBucket(
 ): Promise<(Storage & { close: () => void }) | undefined> {
   if (!mediaBucket) return undefined;
   const { openBucket } = await import('./s3-storage.ts');
-  return openBucket(mediaBucket, log ?? (await import('../platform/log.ts')).openLog('warn'));
+  return openBucket(mediaBucket, log ?? openLog('warn'));
 }
 
 /** Files on their way in. They are outside of everything that is served. */

@@ -6,8 +6,7 @@ import { renditionAddress, widthsOf } from '../../contract/rendition.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { announce } from '../platform/changes.ts';
-import { fold, pageAround } from '../platform/list.ts';
+import { announce, fold, pageAround } from '../platform/index.ts';
 import { documentAddress, drawingAddress } from './original-address.ts';
 
 /** A picture of the library. `focalX` and `focalY` are the point that a crop keeps in sight, from 0 to 1. */

@@ -1,4 +1,4 @@
-import { fold } from '../platform/list.ts';
+import { fold } from '../platform/index.ts';
 
 export const drawingAddress = (path: string) => `${path}/original.svg`;
 

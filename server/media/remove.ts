@@ -5,7 +5,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 import { copiesFolder, type Library, renditionsFolder } from './library.ts';
 import { originalName } from './storage.ts';
 import { lockItem } from './take-in.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 import type { Prepared, Refusal } from './cleaning/prepare.ts';
 import { incomingFolder, type Library } from './library.ts';
 import { type Media, storableFocal } from './media.ts';

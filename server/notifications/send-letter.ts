@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { readHouse } from '../business/read-house.ts';
-import { loadSites } from '../business/site.ts';
-import type { Letter } from '../platform/job-data.ts';
-import type { Keys } from '../platform/keys.ts';
-import type { Transport } from '../platform/mail/transport.ts';
+import { loadSites, readHouse } from '../business/index.ts';
+import type { Keys, Letter, Transport } from '../platform/index.ts';
 import { writeLetter } from './write-letter.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { type Culture, languageTags } from '../../contract/culture.ts';
-import type { LetterKind, LoyaltyLetterKind, OrderLetterKind } from '../platform/job-data.ts';
+import type { LetterKind, LoyaltyLetterKind, OrderLetterKind } from '../platform/index.ts';
 import be from './texts/be.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };

@@ -1,10 +1,16 @@
 import { languageTags, withCulture } from '../../contract/culture.ts';
-import { houseLines, houseName } from '../business/house-lines.ts';
-import { nameToGreet, oneLine } from '../locale/typed-words.ts';
-import type { Letter, LetterKind } from '../platform/job-data.ts';
-import { layoutHtml, layoutText, type Page } from '../platform/mail/layout.ts';
-import type { House, Message } from '../platform/mail/message.ts';
-import { momentIn } from '../platform/mail/moment.ts';
+import { houseLines, houseName } from '../business/index.ts';
+import { nameToGreet, oneLine } from '../locale/index.ts';
+import {
+  type House,
+  type Letter,
+  type LetterKind,
+  layoutHtml,
+  layoutText,
+  type Message,
+  momentIn,
+  type Page,
+} from '../platform/index.ts';
 import { commonWords, type Values, wordsOf } from './texts.ts';
 
 /** Where the button of a letter leads; `token` when the address carries the link's. */

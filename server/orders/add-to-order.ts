@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { refuseTooMuch } from '../cart/cart-lines.ts';
-import { zoneOfSite } from '../locale/time-zone.ts';
-import { type Quote, quote, type VatPart } from '../pricing/quote.ts';
+import { refuseTooMuch } from '../cart/index.ts';
+import { zoneOfSite } from '../locale/index.ts';
+import { type Quote, quote, type VatPart } from '../pricing/index.ts';
 import { otherState } from './order.ts';
 import { moneyOf } from './order-money.ts';
 import type { Till } from './till.ts';

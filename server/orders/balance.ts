@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { siteClocks } from '../locale/time-zone.ts';
+import { siteClocks } from '../locale/index.ts';
 import { moneyOf } from './order-money.ts';
 import type { Till } from './till.ts';
 

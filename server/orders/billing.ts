@@ -1,5 +1,5 @@
 import type { CartAddress } from '../../contract/cart.ts';
-import type { PaymentBilling } from '../payments/provider.ts';
+import type { PaymentBilling } from '../payments/index.ts';
 
 type Name = { firstName: string; lastName: string };
 

@@ -3,21 +3,25 @@ import type { Received, Reply } from '../../contract/contract.ts';
 import { withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
-import { type CartReader, type CartState, findCartNamed, isCartId } from '../cart/cart.ts';
-import { readerOf } from '../cart/cart-reader.ts';
-import { checkoutRulesOf, loadCheckoutSettings } from '../cart/checkout-rules.ts';
-import { depositOfCart, loadDepositPolicy } from '../cart/deposit.ts';
-import { emailAddressOf } from '../cart/email-address.ts';
-import type { PricedCart } from '../cart/price-cart.ts';
-import { requirementsOf } from '../cart/requirements.ts';
-import { nowAt } from '../cart/shipping.ts';
-import { lineName } from '../cart/wire-cart.ts';
-import type { CatalogWorld } from '../catalog/catalog-world.ts';
-import type { ProviderErrorCode } from '../payments/provider-error.ts';
-import type { SalesContext } from '../payments/sales-context.ts';
-import { webhookAddress } from '../payments/webhook-address.ts';
-import { isLoopback } from '../platform/demo-door.ts';
-import { limitRate, networkOf } from '../platform/rate-limit.ts';
+import {
+  type CartReader,
+  type CartState,
+  checkoutRulesOf,
+  depositOfCart,
+  emailAddressOf,
+  findCartNamed,
+  isCartId,
+  lineName,
+  loadCheckoutSettings,
+  loadDepositPolicy,
+  nowAt,
+  type PricedCart,
+  readerOf,
+  requirementsOf,
+} from '../cart/index.ts';
+import type { CatalogWorld } from '../catalog/index.ts';
+import { type ProviderErrorCode, type SalesContext, webhookAddress } from '../payments/index.ts';
+import { isLoopback, limitRate, networkOf } from '../platform/index.ts';
 import { houseMethods, isHouseMethod, isWithinTrust, loadHouseTerms } from './house-methods.ts';
 import { isOffered, type ToPay, toPayOf } from './offered-methods.ts';
 import { orderNameOf } from './order.ts';

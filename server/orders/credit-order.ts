@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { voidGiftCards } from '../gift-cards/issue.ts';
-import { restoreLines } from '../gift-cards/spend.ts';
-import { returnStock } from '../inventory/stock-hold.ts';
-import type { Quote } from '../pricing/quote.ts';
+import { restoreLines, voidGiftCards } from '../gift-cards/index.ts';
+import { returnStock } from '../inventory/index.ts';
+import type { Quote } from '../pricing/index.ts';
 import { freeVouchers } from './free-vouchers.ts';
 import { giveBack } from './give-back.ts';
 import { otherState } from './order.ts';

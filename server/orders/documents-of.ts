@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { zoneOfSite } from '../locale/time-zone.ts';
-import type { Keys } from '../platform/keys.ts';
+import { zoneOfSite } from '../locale/index.ts';
+import type { Keys } from '../platform/index.ts';
 
 export type OrderDocument = {
   kind: 'invoice' | 'creditNote' | 'giftCard';

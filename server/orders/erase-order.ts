@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { emptyOrdered } from '../cart/trim-carts.ts';
-import { forgetOrders, isCardOnItsWay } from '../customers/forget-orders.ts';
-import type { Keys } from '../platform/keys.ts';
+import { emptyOrdered } from '../cart/index.ts';
+import { forgetOrders, isCardOnItsWay } from '../customers/index.ts';
+import type { Keys } from '../platform/index.ts';
 import { lockOrder } from './order.ts';
 import { moneyOf } from './order-money.ts';
 

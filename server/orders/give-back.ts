@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { lockCardsOf } from '../gift-cards/lock.ts';
-import { restoreGiftCards } from '../gift-cards/spend.ts';
-import { hasPoints, restorePoints } from '../loyalty/redeem.ts';
+import { lockCardsOf, restoreGiftCards } from '../gift-cards/index.ts';
+import { hasPoints, restorePoints } from '../loyalty/index.ts';
 import { moneyOf } from './order-money.ts';
 
 /**

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { PaymentMethodOffer } from '../../contract/cart.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { wholeNumber } from '../business/setting.ts';
-import type { CartState } from '../cart/cart.ts';
-import { emailAddressOf } from '../cart/email-address.ts';
-import { loadMethods } from '../cart/shipping.ts';
-import { personWith } from '../customers/person.ts';
-import type { SalesContext } from '../payments/sales-context.ts';
-import { say } from '../platform/messages.ts';
-import type { Plan } from '../rates/stay-terms.ts';
+import { wholeNumber } from '../business/index.ts';
+import { type CartState, emailAddressOf, loadMethods } from '../cart/index.ts';
+import { personWith } from '../customers/index.ts';
+import type { SalesContext } from '../payments/index.ts';
+import { say } from '../platform/index.ts';
+import type { Plan } from '../rates/index.ts';
 
 /** Ways to pay that need no provider: the order is confirmed at once, and the money comes later. */
 export type HouseMethod = 'invoice' | 'desk';

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import type { SiteCatalog } from '../catalog/site-catalog.ts';
+import type { SiteCatalog } from '../catalog/index.ts';
 
 type Shop = { db: Db; catalog: SiteCatalog; culture: Culture };
 

@@ -1,9 +1,7 @@
 import type { PaymentMethodOffer } from '../../contract/cart.ts';
-import type { CartState } from '../cart/cart.ts';
-import type { CatalogWorld } from '../catalog/catalog-world.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import { ProviderError } from '../payments/provider-error.ts';
-import type { SalesContext } from '../payments/sales-context.ts';
+import type { CartState } from '../cart/index.ts';
+import type { CatalogWorld } from '../catalog/index.ts';
+import { type PaymentProvider, ProviderError, type SalesContext } from '../payments/index.ts';
 import { wirePaymentMethod } from './wire-method.ts';
 
 /** What decides how something can be paid. */

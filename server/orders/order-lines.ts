@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { CartState } from '../cart/cart.ts';
-import { partId, type StayPart } from '../cart/stay-parts.ts';
-import { dateOf } from '../locale/days.ts';
-import { pricesChangedSince } from '../platform/changes.ts';
-import type { Quote } from '../pricing/quote.ts';
+import { type CartState, partId, type StayPart } from '../cart/index.ts';
+import { dateOf } from '../locale/index.ts';
+import { pricesChangedSince } from '../platform/index.ts';
+import type { Quote } from '../pricing/index.ts';
 
 /** A line of an order as it is kept. Amounts are cents, tax included. */
 export type OrderLine = {

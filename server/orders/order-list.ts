@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowList } from '../platform/list-rows.ts';
+import type { RowList } from '../platform/index.ts';
 import { paymentStateSql } from './order-money.ts';
 
 /** The orders of a site as those who work there list them, or those of one customer. */

@@ -4,8 +4,8 @@ import type { Culture } from '../../contract/culture.ts';
 import type { Order } from '../../contract/order.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { pointsName } from '../loyalty/points-name.ts';
-import type { Quote } from '../pricing/quote.ts';
+import { pointsName } from '../loyalty/index.ts';
+import type { Quote } from '../pricing/index.ts';
 import type { DeclaredLine } from './withdrawal.ts';
 
 /** What is kept of an order, as its wire needs it. */

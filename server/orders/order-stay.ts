@@ -3,8 +3,8 @@ import type { StayUnit } from '../../contract/booking.ts';
 import type { Order } from '../../contract/order.ts';
 import type { StayState } from '../../contract/stay-states.ts';
 import type { Db } from '../../database/connect.ts';
-import type { AgreedStay } from '../cart/wire-line-stay.ts';
-import type { Keys } from '../platform/keys.ts';
+import type { AgreedStay } from '../cart/index.ts';
+import type { Keys } from '../platform/index.ts';
 
 type OrderStay = NonNullable<Order['cartItems'][number]['stay']>;
 

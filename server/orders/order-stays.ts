@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import type { CartReader, CartState } from '../cart/cart.ts';
-import { holdNights } from '../cart/hold-stays.ts';
-import type { LineStay } from '../cart/line-stay.ts';
-import { partId } from '../cart/stay-parts.ts';
-import { agreedStay, lowered } from '../cart/wire-line-stay.ts';
-import { arrangeUnit } from '../inventory/arrange-units.ts';
-import { leftOfNights, lockNights, moveNights, type Nights } from '../inventory/nights.ts';
-import type { Quote } from '../pricing/quote.ts';
+import {
+  agreedStay,
+  type CartReader,
+  type CartState,
+  holdNights,
+  type LineStay,
+  lowered,
+  partId,
+} from '../cart/index.ts';
+import { arrangeUnit, leftOfNights, lockNights, moveNights, type Nights } from '../inventory/index.ts';
+import type { Quote } from '../pricing/index.ts';
 import { centsOf, feeBase } from './stay-lines.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/order-states.ts';
-import { addressOf, type CartState } from '../cart/cart.ts';
-import { personWith } from '../customers/person.ts';
-import type { PaymentBilling } from '../payments/provider.ts';
-import type { SalesContext } from '../payments/sales-context.ts';
+import { addressOf, type CartState } from '../cart/index.ts';
+import { personWith } from '../customers/index.ts';
+import type { PaymentBilling, SalesContext } from '../payments/index.ts';
 import { billingOf } from './billing.ts';
 import type { ToPay } from './offered-methods.ts';
 import { askedOf, moneyOf } from './order-money.ts';

@@ -2,18 +2,25 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { CartReader, CartState } from '../cart/cart.ts';
-import { findCart } from '../cart/cart.ts';
-import { depositOfCart, loadDepositPolicy } from '../cart/deposit.ts';
-import type { CartOwner } from '../cart/open-cart.ts';
-import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { carriedBy, firstDayOf } from '../cart/requirements.ts';
-import { nowAt, textOf } from '../cart/shipping.ts';
-import { usesBy } from '../cart/voucher.ts';
-import type { CatalogWorld } from '../catalog/catalog-world.ts';
-import { spendGiftCards } from '../gift-cards/spend.ts';
-import { holdMinutes, holdStock } from '../inventory/stock-hold.ts';
-import { reservePoints } from '../loyalty/redeem.ts';
+import {
+  type CartOwner,
+  type CartReader,
+  type CartState,
+  carriedBy,
+  depositOfCart,
+  findCart,
+  firstDayOf,
+  loadDepositPolicy,
+  nowAt,
+  type PricedCart,
+  priceCart,
+  textOf,
+  usesBy,
+} from '../cart/index.ts';
+import type { CatalogWorld } from '../catalog/index.ts';
+import { spendGiftCards } from '../gift-cards/index.ts';
+import { holdMinutes, holdStock } from '../inventory/index.ts';
+import { reservePoints } from '../loyalty/index.ts';
 import type { HouseMethod, HouseTerms } from './house-methods.ts';
 import { insertLines, linesOf } from './order-lines.ts';
 import { holdForOrder } from './order-stays.ts';

@@ -2,15 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { rowsOf } from '../../database/rows-of.ts';
-import { type VatRate, vatRateOn } from '../business/vat.ts';
-import { type CartReader, type CartState, type PlainLine, selectLines, withStays } from '../cart/cart.ts';
-import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { type Method, nowAt, selectMethods } from '../cart/shipping.ts';
-import { selectVouchers, type VoucherRow, voucherOf } from '../cart/voucher.ts';
-import type { CatalogWorld } from '../catalog/catalog-world.ts';
-import { type Categories, loadCategories } from '../catalog/category.ts';
-import type { Earning } from '../loyalty/earning.ts';
-import { loadStayTerms } from '../rates/stay-terms.ts';
+import { type VatRate, vatRateOn } from '../business/index.ts';
+import {
+  type CartReader,
+  type CartState,
+  type Method,
+  nowAt,
+  type PlainLine,
+  type PricedCart,
+  priceCart,
+  selectLines,
+  selectMethods,
+  selectVouchers,
+  type VoucherRow,
+  voucherOf,
+  withStays,
+} from '../cart/index.ts';
+import { type CatalogWorld, type Categories, loadCategories } from '../catalog/index.ts';
+import type { Earning } from '../loyalty/index.ts';
+import { loadStayTerms } from '../rates/index.ts';
 import type { Agreement, Basket } from './place-order.ts';
 import { priceChanged, refuseUnready } from './refuse-unready.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderErrorCode } from '../payments/provider-error.ts';
+import type { ProviderErrorCode } from '../payments/index.ts';
 import type { Till } from './till.ts';
 
 /** Has money sent back; may be repeated, for the provider knows the refund by its id. */

@@ -1,7 +1,5 @@
 import { ApiError, type FieldError } from '../../contract/errors.ts';
-import { refuseTooMuch } from '../cart/cart-lines.ts';
-import type { PricedCart } from '../cart/price-cart.ts';
-import { type Requirement, requirementsOf } from '../cart/requirements.ts';
+import { type PricedCart, type Requirement, refuseTooMuch, requirementsOf } from '../cart/index.ts';
 import type { Agreement, Basket } from './place-order.ts';
 
 /** What a guest is told of each requirement that is not met. */

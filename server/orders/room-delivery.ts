@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { ChangeQuote } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { say } from '../platform/messages.ts';
+import { say } from '../platform/index.ts';
 
 /** A stay of an order as it is, or would be: days are `yyyy-mm-dd`, and none where it is not to be. */
 type StayDays = { id: string; arrival: string | null; departure: string | null };

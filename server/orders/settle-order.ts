@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { issueGiftCards } from '../gift-cards/issue.ts';
-import { holdMinutes, releaseStock, retakeStock, sellHeld } from '../inventory/stock-hold.ts';
-import { redeemPoints } from '../loyalty/redeem.ts';
+import { issueGiftCards } from '../gift-cards/index.ts';
+import { holdMinutes, releaseStock, retakeStock, sellHeld } from '../inventory/index.ts';
+import { redeemPoints } from '../loyalty/index.ts';
 import { completeWhenDone } from './complete-order.ts';
 import { moneyOf } from './order-money.ts';
 import { bookStays, retakeStays } from './order-stays.ts';

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { zoneOfSite } from '../locale/time-zone.ts';
-import { workingDayFrom } from '../locale/working-day.ts';
-import { dayOfSite } from '../loyalty/day.ts';
-import { loadEarningRules } from '../loyalty/earning.ts';
-import { issue, post } from '../loyalty/ledger.ts';
-import { pointsLeft, pointsOfLine } from '../loyalty/points-of-line.ts';
-import { reviewTier } from '../loyalty/tiers.ts';
+import { workingDayFrom, zoneOfSite } from '../locale/index.ts';
+import {
+  dayOfSite,
+  issue,
+  loadEarningRules,
+  pointsLeft,
+  pointsOfLine,
+  post,
+  reviewTier,
+} from '../loyalty/index.ts';
 import { goodsLeftAt } from './unsent-goods.ts';
 
 type Earner = {

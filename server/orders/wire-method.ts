@@ -1,7 +1,7 @@
 import type { PaymentMethodOffer } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
-import type { PaymentMethod } from '../payments/provider.ts';
-import { say } from '../platform/messages.ts';
+import type { PaymentMethod } from '../payments/index.ts';
+import { say } from '../platform/index.ts';
 
 /** A method as the calls offer it; `model` is what it asks beforehand: which bank or card, where there is a choice. */
 export function wirePaymentMethod(

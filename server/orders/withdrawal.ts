@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import { may, type OrderState, type WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { workingDayFrom } from '../locale/working-day.ts';
+import { workingDayFrom } from '../locale/index.ts';
 import type { Till } from './till.ts';
 
 /** How long a guest may withdraw after the goods have come. Days; Directive 2011/83/EU, article 9(1). */

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { createMollieClient, MollieApiError, type MollieClient } from '@mollie/api-client';
 import type { Logger } from 'pino';
-import { isLoopback } from '../platform/demo-door.ts';
+import { isLoopback } from '../platform/index.ts';
 import { ProviderError } from './provider-error.ts';
 
 /**

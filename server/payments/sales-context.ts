@@ -1,4 +1,4 @@
-import type { BookingContext } from '../rates/booking-context.ts';
+import type { BookingContext } from '../rates/index.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** A request that can take payments as well. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { readBytes } from '../platform/body.ts';
+import { readBytes } from '../platform/index.ts';
 import { simulatorId } from './simulator.ts';
 import { advance, announce, callsAnswered, look, lookLater, sendDue } from './simulator-calls.ts';
 import { type SimulatorPayment, simulatorPage, simulatorStyle, simulatorWords } from './simulator-page.ts';

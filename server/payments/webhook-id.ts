@@ -1,5 +1,5 @@
 import { isApiError } from '../../contract/errors.ts';
-import { readBytes } from '../platform/body.ts';
+import { readBytes } from '../platform/index.ts';
 
 /** A webhook says an id and nothing else; anybody may call it. */
 const longest = 1000;

@@ -1,4 +1,4 @@
-import { plainText } from '../locale/plain-text.ts';
+import { plainText } from '../locale/index.ts';
 import { colours } from './colours.ts';
 import type { Printed } from './sheet.ts';
 import type { Cell, Flow } from './table.ts';

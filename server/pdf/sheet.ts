@@ -1,5 +1,5 @@
 import { PDFDocument, type StructureElement, type StructureOptions, type TextOptions } from 'pdfkit';
-import { plainText } from '../locale/plain-text.ts';
+import { plainText } from '../locale/index.ts';
 import { colours } from './colours.ts';
 import { documentFont } from './document-font.ts';
 

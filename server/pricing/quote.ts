@@ -1,4 +1,4 @@
-import { allocate, percentOf, vatWithin } from '../locale/allocate.ts';
+import { allocate, percentOf, vatWithin } from '../locale/index.ts';
 
 /** A line as it is priced: what one costs on its own, and by which rules it is taxed and reduced. */
 export type PricedLine = {

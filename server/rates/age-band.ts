@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 
 export type AgeBand = {
   band: 'adults' | 'children' | 'babies';

@@ -1,5 +1,5 @@
-import type { SiteCatalog } from '../catalog/site-catalog.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { SiteCatalog } from '../catalog/index.ts';
+import type { RequestContext } from '../platform/index.ts';
 import type { SiteCalendar } from './site-calendar.ts';
 
 /** A request with the site's products and its rates. */

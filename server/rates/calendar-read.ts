@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { type Day, dateOf } from '../locale/days.ts';
+import { type Day, dateOf } from '../locale/index.ts';
 import {
   derivationOf,
   isClosed,

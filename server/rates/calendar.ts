@@ -1,4 +1,4 @@
-import type { Day } from '../locale/days.ts';
+import type { Day } from '../locale/index.ts';
 import type { Names, Plan } from './stay-terms.ts';
 
 /** The guests of a stay. Children and babies are as young as the site's bands of ages say. */

@@ -1,5 +1,5 @@
 import type { Contract, Reply } from '../../contract/contract.ts';
-import { type Day, dayOf } from '../locale/days.ts';
+import { type Day, dayOf } from '../locale/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { StayView } from './site-calendar.ts';
 import type { Extra } from './stay-terms.ts';

@@ -1,7 +1,7 @@
 import { type StayReason, stayReasons } from '../../contract/booking.ts';
 import type { Contract, Reply } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { type Day, dateOf } from '../locale/days.ts';
+import { type Day, dateOf } from '../locale/index.ts';
 import { toldTier } from './member-price.ts';
 import { bitOf, type OpeningQuestion } from './openings.ts';
 import { sayReason } from './reasons.ts';

@@ -1,6 +1,6 @@
 import type { Contract, Reply } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { dateOf } from '../locale/days.ts';
+import { dateOf } from '../locale/index.ts';
 import { nothingThere, type Period, reasonSayer } from './from-price.ts';
 import { toldTier } from './member-price.ts';
 import type { OpeningQuestion } from './openings.ts';

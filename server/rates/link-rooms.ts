@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { writeTypeAttributes } from '../catalog/type-attributes.ts';
-import { announceProducts } from '../platform/announce-products.ts';
-import { announce } from '../platform/changes.ts';
+import { writeTypeAttributes } from '../catalog/index.ts';
+import { announce, announceProducts } from '../platform/index.ts';
 
 /** All arrangements of a room, or all rooms of an arrangement. */
 type Links = { room: number; planIds: readonly number[] } | { plan: number; roomIds: readonly number[] };

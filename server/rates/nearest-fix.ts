@@ -1,5 +1,5 @@
 import { mostNights, type StayReason } from '../../contract/booking.ts';
-import type { Day } from '../locale/days.ts';
+import type { Day } from '../locale/index.ts';
 import { type StayAsked, unitsLeft } from './calendar.ts';
 import type { StayQuestion } from './search.ts';
 import type { StayView } from './site-calendar.ts';

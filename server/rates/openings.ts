@@ -1,5 +1,5 @@
 import { mostNights, type StayReason, stayReasons } from '../../contract/booking.ts';
-import { type Day, weekdayOf } from '../locale/days.ts';
+import { type Day, weekdayOf } from '../locale/index.ts';
 import { arrivalPatterns } from './arrival-pattern.ts';
 import type { Party, PlanNights, Room, RoomCalendar } from './calendar.ts';
 import { mandatoryCents, memberPercentOf, nightsCents } from './price-stay.ts';

@@ -1,5 +1,5 @@
 import type { StayLineKind, StayUnit } from '../../contract/booking.ts';
-import { type Day, dateOf } from '../locale/days.ts';
+import { type Day, dateOf } from '../locale/index.ts';
 import type { Party, PlanNights, RoomCalendar, StayAsked } from './calendar.ts';
 import type { Fee, FeeUnit, Names, Plan, StayTerms } from './stay-terms.ts';
 

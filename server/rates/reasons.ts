@@ -1,7 +1,7 @@
 import { type StayReason, stayReasons } from '../../contract/booking.ts';
 import { type Culture, languageTags } from '../../contract/culture.ts';
-import { type Day, dateOf } from '../locale/days.ts';
-import { say } from '../platform/messages.ts';
+import { type Day, dateOf } from '../locale/index.ts';
+import { say } from '../platform/index.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 
 /** What a reason is told with. */

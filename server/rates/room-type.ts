@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/changes.ts';
+import { announce } from '../platform/index.ts';
 import { productId } from './find-products.ts';
 import { hasRooms, planIds } from './find-rooms.ts';
 import { linkRoomsAndPlans } from './link-rooms.ts';

@@ -1,5 +1,5 @@
 import { mostNights, type StayReason } from '../../contract/booking.ts';
-import type { Day } from '../locale/days.ts';
+import type { Day } from '../locale/index.ts';
 import { type Party, type PlanNights, type RoomCalendar, type StayAsked, unitsLeft } from './calendar.ts';
 import { type Fix, nearestFix } from './nearest-fix.ts';
 import { mandatoryCents, nightsCents } from './price-stay.ts';

@@ -1,5 +1,5 @@
 import type { Culture } from '../../contract/culture.ts';
-import type { Day } from '../locale/days.ts';
+import type { Day } from '../locale/index.ts';
 import type { Party, RoomCalendar } from './calendar.ts';
 import { wireMemberPrice } from './member-price.ts';
 import type { Cheapest } from './openings.ts';

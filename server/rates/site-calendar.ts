@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
-import type { Site } from '../business/site.ts';
-import { type Day, dayOf } from '../locale/days.ts';
+import type { Site } from '../business/index.ts';
+import { type Day, dayOf } from '../locale/index.ts';
 import { derivationOf, type RoomCalendar } from './calendar.ts';
 import { readCalendars } from './calendar-read.ts';
 import { Openings } from './openings.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
-import type { Site } from '../business/site.ts';
-import type { Change } from '../platform/changes.ts';
+import type { Site } from '../business/index.ts';
+import type { Change } from '../platform/index.ts';
 import { SiteCalendar } from './site-calendar.ts';
 
 /** The nights of all sites as this process holds them. */

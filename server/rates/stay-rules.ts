@@ -1,5 +1,5 @@
 import type { StayReason } from '../../contract/booking.ts';
-import { type Day, weekdayOf } from '../locale/days.ts';
+import { type Day, weekdayOf } from '../locale/index.ts';
 import { arrivalPatterns } from './arrival-pattern.ts';
 import {
   isClosed,

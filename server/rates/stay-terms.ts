@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { StayUnit } from '../../contract/booking.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { loadVatRates, type VatRate } from '../business/vat.ts';
-import { type Day, dayOf } from '../locale/days.ts';
-import { usualTimeZone } from '../locale/time-zone.ts';
+import { loadVatRates, type VatRate } from '../business/index.ts';
+import { type Day, dayOf, usualTimeZone } from '../locale/index.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 
 /** A name in each culture that has one. */

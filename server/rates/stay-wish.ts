@@ -1,6 +1,6 @@
 import { mostNights } from '../../contract/booking.ts';
 import { clockTime } from '../../contract/stay.ts';
-import { type Day, dayOf } from '../locale/days.ts';
+import { type Day, dayOf } from '../locale/index.ts';
 import type { Party } from './calendar.ts';
 
 /** A line's attributes, as a cart keeps them. */

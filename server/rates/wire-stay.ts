@@ -1,7 +1,7 @@
 import type { Reason, Stay } from '../../contract/booking.ts';
 import { type Culture, languageTags } from '../../contract/culture.ts';
-import { dateOf } from '../locale/days.ts';
-import { say } from '../platform/messages.ts';
+import { dateOf } from '../locale/index.ts';
+import { say } from '../platform/index.ts';
 import { type StayAsked, unitsLeft } from './calendar.ts';
 import { toldTier, wireMemberPrice } from './member-price.ts';
 import { type PricedLine, priceStay, totalCents } from './price-stay.ts';

@@ -3,12 +3,17 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { NightBlock } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { arrangeUnit } from '../inventory/arrange-units.ts';
-import { lockNights, type Nights } from '../inventory/nights.ts';
-import { unitNumbered } from '../inventory/take-unit.ts';
-import { called, lockRooms } from '../rates/find-rooms.ts';
-import { isOver, openNights, putNight, writeNights } from '../rates/night.ts';
-import { mostNights, nightsOf } from '../rates/night-range.ts';
+import { arrangeUnit, lockNights, type Nights, unitNumbered } from '../inventory/index.ts';
+import {
+  called,
+  isOver,
+  lockRooms,
+  mostNights,
+  nightsOf,
+  openNights,
+  putNight,
+  writeNights,
+} from '../rates/index.ts';
 import { type Desk, dayAfter, dayFor } from './desk.ts';
 
 export type BlockDraft = {

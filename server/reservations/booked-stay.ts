@@ -4,14 +4,20 @@ import { ApiError } from '../../contract/errors.ts';
 import type { BookedStay, GuestRegister } from '../../contract/stay.ts';
 import { mayStay, type StayState } from '../../contract/stay-states.ts';
 import type { Db } from '../../database/connect.ts';
-import type { AgreedStay } from '../cart/wire-line-stay.ts';
-import { dateOf } from '../locale/days.ts';
-import { orderNameOf } from '../orders/order.ts';
-import { moneyOf, type OrderMoney } from '../orders/order-money.ts';
-import { leavesGoods } from '../orders/room-delivery.ts';
-import { centsOf, feeBase, readStayLines, type StayLines } from '../orders/stay-lines.ts';
-import type { SalesContext } from '../payments/sales-context.ts';
-import { type Names, nameIn, namesOf } from '../rates/stay-terms.ts';
+import type { AgreedStay } from '../cart/index.ts';
+import { dateOf } from '../locale/index.ts';
+import {
+  centsOf,
+  feeBase,
+  leavesGoods,
+  moneyOf,
+  type OrderMoney,
+  orderNameOf,
+  readStayLines,
+  type StayLines,
+} from '../orders/index.ts';
+import type { SalesContext } from '../payments/index.ts';
+import { type Names, nameIn, namesOf } from '../rates/index.ts';
 import { feeAt, feeOf } from './cancellation-fee.ts';
 import { toldPrice } from './told-price.ts';
 

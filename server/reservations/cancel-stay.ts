@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { moveNights } from '../inventory/nights.ts';
-import { returnStock } from '../inventory/stock-hold.ts';
-import { addToOrder } from '../orders/add-to-order.ts';
-import { completeWhenDone } from '../orders/complete-order.ts';
-import { creditOrder } from '../orders/credit-order.ts';
-import { endOrder, isAnythingKept } from '../orders/end-order.ts';
-import { keepAtReception } from '../orders/room-delivery.ts';
-import { feeBase, keptType, readStayLines, type StayLine } from '../orders/stay-lines.ts';
+import { moveNights, returnStock } from '../inventory/index.ts';
+import {
+  addToOrder,
+  completeWhenDone,
+  creditOrder,
+  endOrder,
+  feeBase,
+  isAnythingKept,
+  keepAtReception,
+  keptType,
+  readStayLines,
+  type StayLine,
+} from '../orders/index.ts';
 import { feeAt } from './cancellation-fee.ts';
 import { allOf, type Changed } from './change-stay.ts';
 import { enter, refuseUnless } from './desk.ts';

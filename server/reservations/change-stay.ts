@@ -3,18 +3,23 @@ import type { z } from 'zod';
 import { ApiError } from '../../contract/errors.ts';
 import type { ChangeQuote, changeWish } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import type { AgreedStay } from '../cart/wire-line-stay.ts';
-import { movePaid } from '../gift-cards/move-paid.ts';
-import { moveNights, type Nights } from '../inventory/nights.ts';
-import { returnStock } from '../inventory/stock-hold.ts';
-import { dateOf, dayOf } from '../locale/days.ts';
-import { type AddedLine, addToOrder } from '../orders/add-to-order.ts';
-import { creditOrder } from '../orders/credit-order.ts';
-import { refuseBeyondLimit, refusePaidBefore } from '../orders/house-methods.ts';
-import { moneyOf } from '../orders/order-money.ts';
-import { moveDeliveries } from '../orders/room-delivery.ts';
-import { centsOf, readStayLines, type StayLine } from '../orders/stay-lines.ts';
-import { roomIds } from '../rates/find-rooms.ts';
+import type { AgreedStay } from '../cart/index.ts';
+import { movePaid } from '../gift-cards/index.ts';
+import { moveNights, type Nights, returnStock } from '../inventory/index.ts';
+import { dateOf, dayOf } from '../locale/index.ts';
+import {
+  type AddedLine,
+  addToOrder,
+  centsOf,
+  creditOrder,
+  moneyOf,
+  moveDeliveries,
+  readStayLines,
+  refuseBeyondLimit,
+  refusePaidBefore,
+  type StayLine,
+} from '../orders/index.ts';
+import { roomIds } from '../rates/index.ts';
 import { refuseUnless } from './desk.ts';
 import { type Hand, lockOrdered, type OrderedStay, refuseLater } from './guest-stay.ts';
 import { keptLine } from './kept-line.ts';

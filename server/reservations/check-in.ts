@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { GuestRegister } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { takeUnit } from '../inventory/take-unit.ts';
-import { completeWhenDone } from '../orders/complete-order.ts';
-import { announceRooms } from '../rates/night.ts';
+import { takeUnit } from '../inventory/index.ts';
+import { completeWhenDone } from '../orders/index.ts';
+import { announceRooms } from '../rates/index.ts';
 import { type Desk, dayAfter, dayFor, enter, freeNights, laterOf, lockStay, refuseUnless } from './desk.ts';
 import { register } from './register.ts';
 

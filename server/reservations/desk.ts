@@ -4,10 +4,9 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { mayStay, type StayAction, type StayState, stayActions } from '../../contract/stay-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { lockNights, moveNights, type Nights } from '../inventory/nights.ts';
-import { formatsOf } from '../locale/formats.ts';
-import { lockOrder } from '../orders/order.ts';
-import { keepAtReception } from '../orders/room-delivery.ts';
+import { lockNights, moveNights, type Nights } from '../inventory/index.ts';
+import { formatsOf } from '../locale/index.ts';
+import { keepAtReception, lockOrder } from '../orders/index.ts';
 
 /** Where somebody of the house is at work on stays, and which day it is there (`yyyy-mm-dd`). */
 export type Desk = { siteId: string; culture: Culture; today: string; staffId: string | null };

@@ -1,11 +1,9 @@
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { formatsOf } from '../locale/formats.ts';
-import type { AddedLine } from '../orders/add-to-order.ts';
-import { settlePoints } from '../orders/settle-points.ts';
-import { centsOf, readStayLines, type StayLine } from '../orders/stay-lines.ts';
-import { say } from '../platform/messages.ts';
+import { formatsOf } from '../locale/index.ts';
+import { type AddedLine, centsOf, readStayLines, type StayLine, settlePoints } from '../orders/index.ts';
+import { say } from '../platform/index.ts';
 import { dayAfter, dayFor, freeNights, laterOf, lockStay, refuseUnless, type StayAtDesk } from './desk.ts';
 import type { Hand } from './guest-stay.ts';
 import { takeOff } from './stay-money.ts';

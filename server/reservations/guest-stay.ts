@@ -3,11 +3,9 @@ import type { Stay } from '../../contract/booking.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { lockNights, type Nights } from '../inventory/nights.ts';
-import { lockStockOf } from '../inventory/stock-hold.ts';
-import type { Till } from '../orders/till.ts';
-import type { Party } from '../rates/calendar.ts';
-import type { StayBook } from '../rates/site-calendar.ts';
+import { lockNights, lockStockOf, type Nights } from '../inventory/index.ts';
+import type { Till } from '../orders/index.ts';
+import type { Party, StayBook } from '../rates/index.ts';
 import { type Desk, lockOrderOf, lockStay, type StayAtDesk } from './desk.ts';
 
 /** Who changes a stay, for whom and by which book: a guest, or somebody of the house for one. */

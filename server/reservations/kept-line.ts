@@ -1,8 +1,7 @@
-import { datesOf } from '../cart/stay-parts.ts';
-import { dayOf } from '../locale/days.ts';
-import type { AddedLine } from '../orders/add-to-order.ts';
-import { keptType } from '../orders/stay-lines.ts';
-import { say } from '../platform/messages.ts';
+import { datesOf } from '../cart/index.ts';
+import { dayOf } from '../locale/index.ts';
+import { type AddedLine, keptType } from '../orders/index.ts';
+import { say } from '../platform/index.ts';
 import type { Hand, OrderedStay } from './guest-stay.ts';
 
 /** The VAT category of what is kept of a price, where the site has one. */

@@ -3,14 +3,12 @@ import type { Received } from '../../contract/contract.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { officeStay } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
-import type { CartReader } from '../cart/cart.ts';
-import { addItems } from '../cart/cart-lines.ts';
-import { accountWith } from '../customers/person.ts';
-import { tierIdOf } from '../loyalty/member.ts';
-import { loadHouseTerms } from '../orders/house-methods.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import type { SalesContext } from '../payments/sales-context.ts';
-import { roomIds } from '../rates/find-rooms.ts';
+import { addItems, type CartReader } from '../cart/index.ts';
+import { accountWith } from '../customers/index.ts';
+import { tierIdOf } from '../loyalty/index.ts';
+import { loadHouseTerms, placeOrder } from '../orders/index.ts';
+import type { SalesContext } from '../payments/index.ts';
+import { roomIds } from '../rates/index.ts';
 
 export type ManualBooking = Received<typeof officeStay.book>['body'];
 

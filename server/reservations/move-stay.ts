@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { leftOfNights, moveNights, nightKey } from '../inventory/nights.ts';
-import { takeUnit } from '../inventory/take-unit.ts';
-import { roomIds } from '../rates/find-rooms.ts';
-import { announceRooms } from '../rates/night.ts';
+import { leftOfNights, moveNights, nightKey, takeUnit } from '../inventory/index.ts';
+import { announceRooms, roomIds } from '../rates/index.ts';
 import { type Desk, lockStay, refuseUnless, type StayAtDesk } from './desk.ts';
 
 export type StayMove = {

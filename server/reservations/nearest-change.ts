@@ -1,11 +1,15 @@
 import type { StayReason } from '../../contract/booking.ts';
 import type { NoChange } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { type Day, dateOf, dayOf } from '../locale/days.ts';
-import type { RoomCalendar } from '../rates/calendar.ts';
-import { readCalendars } from '../rates/calendar-read.ts';
-import { mostDays, mostLengths, nearestFix } from '../rates/nearest-fix.ts';
-import type { StayBook } from '../rates/site-calendar.ts';
+import { type Day, dateOf, dayOf } from '../locale/index.ts';
+import {
+  mostDays,
+  mostLengths,
+  nearestFix,
+  type RoomCalendar,
+  readCalendars,
+  type StayBook,
+} from '../rates/index.ts';
 import type { OrderedStay } from './guest-stay.ts';
 import { placeFor, withOwnFree } from './own-nights.ts';
 import type { NewStay } from './stay-extras.ts';

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { datesOf } from '../cart/stay-parts.ts';
-import { returnStock } from '../inventory/stock-hold.ts';
-import { dayOf } from '../locale/days.ts';
-import { completeWhenDone } from '../orders/complete-order.ts';
-import { keepAtReception } from '../orders/room-delivery.ts';
-import { centsOf, feeBase, readStayLines } from '../orders/stay-lines.ts';
-import { say } from '../platform/messages.ts';
+import { datesOf } from '../cart/index.ts';
+import { returnStock } from '../inventory/index.ts';
+import { dayOf } from '../locale/index.ts';
+import { centsOf, completeWhenDone, feeBase, keepAtReception, readStayLines } from '../orders/index.ts';
+import { say } from '../platform/index.ts';
 import { piecesIn } from './cancel-stay.ts';
 import { feeAt } from './cancellation-fee.ts';
 import { refuseBeforeArrival } from './check-in.ts';

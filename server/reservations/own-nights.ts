@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
-import { arrangeUnit } from '../inventory/arrange-units.ts';
-import { dateOf, dayOf } from '../locale/days.ts';
-import type { RoomCalendar } from '../rates/calendar.ts';
+import { arrangeUnit } from '../inventory/index.ts';
+import { dateOf, dayOf } from '../locale/index.ts';
+import type { RoomCalendar } from '../rates/index.ts';
 import type { OrderedStay } from './guest-stay.ts';
 import type { StayShape } from './stay-extras.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { SalesContext } from '../payments/sales-context.ts';
+import type { SalesContext } from '../payments/index.ts';
 
 /**
  * The stay that a key opens: a signed link anybody's, an id that of the customer who ordered it. Loading is authorising. What only lies in

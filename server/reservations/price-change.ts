@@ -2,17 +2,19 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { NoChange } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { type LineStay, refusalOf } from '../cart/line-stay.ts';
-import { partsOf, type StayPart } from '../cart/stay-parts.ts';
-import { type AgreedStay, agreedStay, lowered } from '../cart/wire-line-stay.ts';
-import { dayOf } from '../locale/days.ts';
-import { tierIdOf } from '../loyalty/member.ts';
-import { centsOf, feeBase, readStayLines } from '../orders/stay-lines.ts';
-import type { RoomCalendar } from '../rates/calendar.ts';
-import { readCalendars } from '../rates/calendar-read.ts';
-import { priceStay } from '../rates/price-stay.ts';
-import { whyNot } from '../rates/stay-rules.ts';
-import { nameIn, type Plan } from '../rates/stay-terms.ts';
+import {
+  type AgreedStay,
+  agreedStay,
+  type LineStay,
+  lowered,
+  partsOf,
+  refusalOf,
+  type StayPart,
+} from '../cart/index.ts';
+import { dayOf } from '../locale/index.ts';
+import { tierIdOf } from '../loyalty/index.ts';
+import { centsOf, feeBase, readStayLines } from '../orders/index.ts';
+import { nameIn, type Plan, priceStay, type RoomCalendar, readCalendars, whyNot } from '../rates/index.ts';
 import { stepAt, termsAfter } from './cancellation-fee.ts';
 import type { Hand, OrderedStay } from './guest-stay.ts';
 import { nearestChange } from './nearest-change.ts';

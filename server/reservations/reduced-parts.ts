@@ -1,6 +1,6 @@
-import type { StayPart } from '../cart/stay-parts.ts';
-import { allocate } from '../locale/allocate.ts';
-import { centsOf, type StayLine } from '../orders/stay-lines.ts';
+import type { StayPart } from '../cart/index.ts';
+import { allocate } from '../locale/index.ts';
+import { centsOf, type StayLine } from '../orders/index.ts';
 
 /** What vouchers took off nights, and what is in their price, they take off those of a changed stay too: no more, and less where it costs less. */
 export function reducedParts(before: readonly StayLine[], parts: readonly StayPart[]): StayPart[] {

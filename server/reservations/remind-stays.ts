@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { siteClocks, zoneOrUtc } from '../locale/time-zone.ts';
-import type { Till } from '../orders/till.ts';
+import { siteClocks, zoneOrUtc } from '../locale/index.ts';
+import type { Till } from '../orders/index.ts';
 
 /** How many days before they arrive guests are reminded, and from what hour of the day, where the inn is. */
 const remindDays = 3;

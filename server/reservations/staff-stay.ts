@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { StaffStay } from '../../contract/office-stay.ts';
 import { mayStay } from '../../contract/stay-states.ts';
-import { dateOf } from '../locale/days.ts';
-import type { SalesContext } from '../payments/sales-context.ts';
+import { dateOf } from '../locale/index.ts';
+import type { SalesContext } from '../payments/index.ts';
 import { readBookedStay } from './booked-stay.ts';
 import { dayAfter, isBooked, laterOf } from './desk.ts';
 

@@ -3,16 +3,19 @@ import { type Culture, defaultCulture, languageTags, withCulture } from '../../c
 import { ApiError } from '../../contract/errors.ts';
 import type { StayState } from '../../contract/stay-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { houseAddress, houseName } from '../business/house-lines.ts';
-import { readHouse } from '../business/read-house.ts';
-import { oneLine } from '../locale/typed-words.ts';
-import { orderNameOf } from '../orders/order.ts';
-import type { Keys } from '../platform/keys.ts';
-import type { Attachment, House } from '../platform/mail/message.ts';
-import { say } from '../platform/messages.ts';
-import { limitRate, networkOf } from '../platform/rate-limit.ts';
-import type { RequestContext } from '../platform/request-context.ts';
-import { type Names, nameIn, namesOf } from '../rates/stay-terms.ts';
+import { houseAddress, houseName, readHouse } from '../business/index.ts';
+import { oneLine } from '../locale/index.ts';
+import { orderNameOf } from '../orders/index.ts';
+import {
+  type Attachment,
+  type House,
+  type Keys,
+  limitRate,
+  networkOf,
+  type RequestContext,
+  say,
+} from '../platform/index.ts';
+import { type Names, nameIn, namesOf } from '../rates/index.ts';
 import { calendarType, type StayEvent, stayIcs, stayUid } from './stay-ics.ts';
 
 /** A guest looks a few times; their calendar, if it follows the address, some times a day. */

@@ -1,9 +1,7 @@
-import { daysOf, timesOf } from '../cart/line-stay.ts';
-import { type Day, dateOf, dayOf } from '../locale/days.ts';
-import type { AddedLine } from '../orders/add-to-order.ts';
-import type { StayLine } from '../orders/stay-lines.ts';
-import type { Party } from '../rates/calendar.ts';
-import type { Extra, StayTerms } from '../rates/stay-terms.ts';
+import { daysOf, timesOf } from '../cart/index.ts';
+import { type Day, dateOf, dayOf } from '../locale/index.ts';
+import type { AddedLine, StayLine } from '../orders/index.ts';
+import type { Extra, Party, StayTerms } from '../rates/index.ts';
 
 /** From when, for how long, for whom and in which room a stay is. */
 export type StayShape = { roomTypeId: number; arrival: Day; length: number; party: Party };

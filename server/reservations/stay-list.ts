@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { StaySummary } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { keptType } from '../orders/stay-lines.ts';
-import type { RowList } from '../platform/list-rows.ts';
+import { keptType } from '../orders/index.ts';
+import type { RowList } from '../platform/index.ts';
 import { isBooked } from './desk.ts';
 
 /** A stay as a list has it, with what its wire does not name. */

@@ -1,8 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { type AddedLine, addToOrder } from '../orders/add-to-order.ts';
-import { creditOrder } from '../orders/credit-order.ts';
-import type { StayLine } from '../orders/stay-lines.ts';
-import type { Till } from '../orders/till.ts';
+import { type AddedLine, addToOrder, creditOrder, type StayLine, type Till } from '../orders/index.ts';
 import { allOf } from './change-stay.ts';
 
 export type TakingOff = {

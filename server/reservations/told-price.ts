@@ -1,7 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
-import type { AgreedStay } from '../cart/wire-line-stay.ts';
-import { centsOf, type StayLine } from '../orders/stay-lines.ts';
-import { say } from '../platform/messages.ts';
+import type { AgreedStay } from '../cart/index.ts';
+import { centsOf, type StayLine } from '../orders/index.ts';
+import { say } from '../platform/index.ts';
 
 type ToldLine = AgreedStay['lines'][number];
 

@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../../contract/audit-log.ts';
 import type { PagedList } from '../../../contract/filters.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
-import { writer } from '../../content/drafts/draft.ts';
-import { listRows } from '../../platform/list-rows.ts';
+import { writer } from '../../content/index.ts';
+import { listRows } from '../../platform/index.ts';
 
 const columns = [
   { name: 'at', kind: 'instant' },

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { isAway } from '../../../database/away.ts';
-import { namedBy } from '../../platform/audit-log/named.ts';
-import { limitRate, networkOf } from '../../platform/rate-limit.ts';
-import type { KnownPerson } from '../../platform/request-context.ts';
+import { type KnownPerson, limitRate, namedBy, networkOf } from '../../platform/index.ts';
 import type { Caller } from '../http.ts';
 import type { Route } from '../routes.ts';
 import { callOf, isRecorded } from './recorded.ts';

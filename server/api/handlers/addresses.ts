@@ -3,17 +3,19 @@ import { parseFilters } from '../../../contract/filters.ts';
 import {
   addressesOf,
   addressProperties,
+  clearPreferences,
+  clearTracked,
   createAddress,
   deleteAddress,
   ownAddress,
+  preferencesOf,
+  setPreference,
+  track,
+  tracked,
   updateAddress,
   wireAddress,
-} from '../../customers/address.ts';
-import { clearPreferences, preferencesOf, setPreference } from '../../customers/preference.ts';
-import { clearTracked, track, tracked } from '../../customers/tracking.ts';
-import { listPage, readOr400 } from '../../platform/list.ts';
-import { limitRate, networkOf } from '../../platform/rate-limit.ts';
-import { customerOf } from '../../platform/request-context.ts';
+} from '../../customers/index.ts';
+import { customerOf, limitRate, listPage, networkOf, readOr400 } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,6 +1,4 @@
-import { makeChallenge } from '../../platform/bot-check/challenge.ts';
-import { makeTicket } from '../../platform/bot-check/ticket.ts';
-import { limitRate, networkOf } from '../../platform/rate-limit.ts';
+import { limitRate, makeChallenge, makeTicket, networkOf } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const botCheckHandlers: Handlers['botCheck'] = {

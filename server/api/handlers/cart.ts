@@ -3,30 +3,48 @@ import type { Product } from '../../../contract/catalog.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { settingsByGroup } from '../../business/setting.ts';
-import { type CartState, emptyCart, findCart, findCartNamed, isCartId, namedCarts } from '../../cart/cart.ts';
-import { addAttribute, addItems, changeLine } from '../../cart/cart-lines.ts';
-import { readerOf } from '../../cart/cart-reader.ts';
-import { checkoutRulesOf, loadCheckoutSettings } from '../../cart/checkout-rules.ts';
-import { choose, divide } from '../../cart/choose-shipping.ts';
-import { depositOfCart, depositPolicyOf } from '../../cart/deposit.ts';
-import { emailAddressOf } from '../../cart/email-address.ts';
-import { envelope } from '../../cart/envelope.ts';
-import { holdCart } from '../../cart/hold-stays.ts';
-import { type CartOwner, openCart } from '../../cart/open-cart.ts';
-import { loadOf, priceCart } from '../../cart/price-cart.ts';
-import { addGiftCard, removeGiftCard } from '../../cart/put-gift-card.ts';
-import { putPoints } from '../../cart/put-points.ts';
-import { requirementsOf } from '../../cart/requirements.ts';
-import { loadMethods, nowAt, takes, wireMethod } from '../../cart/shipping.ts';
-import { addVoucher, removeVoucher, valuesOf } from '../../cart/voucher.ts';
-import { voucherTyped } from '../../cart/voucher-typed.ts';
-import { availabilityOf, wireCart } from '../../cart/wire-cart.ts';
-import { giftCardTyped } from '../../gift-cards/typed-code.ts';
-import { checkOut } from '../../orders/check-out.ts';
-import { houseMethods } from '../../orders/house-methods.ts';
-import { offeredMethods, toPayOf } from '../../orders/offered-methods.ts';
-import { reopenCart } from '../../orders/reopen.ts';
+import { settingsByGroup } from '../../business/index.ts';
+import {
+  addAttribute,
+  addGiftCard,
+  addItems,
+  addVoucher,
+  availabilityOf,
+  type CartOwner,
+  type CartState,
+  changeLine,
+  checkoutRulesOf,
+  choose,
+  depositOfCart,
+  depositPolicyOf,
+  divide,
+  emailAddressOf,
+  emptyCart,
+  envelope,
+  findCart,
+  findCartNamed,
+  holdCart,
+  isCartId,
+  loadCheckoutSettings,
+  loadMethods,
+  loadOf,
+  namedCarts,
+  nowAt,
+  openCart,
+  priceCart,
+  putPoints,
+  readerOf,
+  removeGiftCard,
+  removeVoucher,
+  requirementsOf,
+  takes,
+  valuesOf,
+  voucherTyped,
+  wireCart,
+  wireMethod,
+} from '../../cart/index.ts';
+import { giftCardTyped } from '../../gift-cards/index.ts';
+import { checkOut, houseMethods, offeredMethods, reopenCart, toPayOf } from '../../orders/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

@@ -5,17 +5,21 @@ import { type Filter, type FilterExpression, parseFilters, parseOrderBy } from '
 import { baseCategoryPath } from '../../../contract/shop-path.ts';
 import { shortestSearch } from '../../../contract/shortest-search.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
-import { readAddress } from '../../business/page-address.ts';
-import type { CatalogWorld } from '../../catalog/catalog-world.ts';
-import { slugsBelow } from '../../catalog/category.ts';
-import { addOrRemoveFavorite, clearFavorites, favoritesOf } from '../../catalog/favorite.ts';
-import { checkFilter, filterProperty, sortProperty } from '../../catalog/listing-properties.ts';
-import { nameSuits } from '../../catalog/search/text-index.ts';
-import type { Listing } from '../../catalog/site-catalog.ts';
-import { realtimeStock } from '../../catalog/stock.ts';
-import { listPage, pageAround, readOr400 } from '../../platform/list.ts';
-import { say } from '../../platform/messages.ts';
-import { customerOf } from '../../platform/request-context.ts';
+import { readAddress } from '../../business/index.ts';
+import {
+  addOrRemoveFavorite,
+  type CatalogWorld,
+  checkFilter,
+  clearFavorites,
+  favoritesOf,
+  filterProperty,
+  type Listing,
+  nameSuits,
+  realtimeStock,
+  slugsBelow,
+  sortProperty,
+} from '../../catalog/index.ts';
+import { customerOf, listPage, pageAround, readOr400, say } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,18 +1,20 @@
-import { settingsByGroup, singleSetting } from '../../business/setting.ts';
-import { siteProperties } from '../../business/site.ts';
-import { locationProperties, locations } from '../../content/location.ts';
-import { findPlaces } from '../../content/locations/find-places.ts';
-import { groundAround } from '../../content/maps/ground.ts';
-import { menuByName } from '../../content/menu.ts';
-import { breadcrumbs, findPage } from '../../content/page.ts';
-import { pageContent } from '../../content/page-content.ts';
-import { photoFeed } from '../../content/photo-feed.ts';
-import { previewOf } from '../../content/preview.ts';
-import { robotsRuleProperties, robotsRules } from '../../content/robots-rule.ts';
-import { createFrontendMessage } from '../../platform/error-channel/frontend-message.ts';
-import { listPage } from '../../platform/list.ts';
-import { limitRate, networkOf } from '../../platform/rate-limit.ts';
-import { hasRooms } from '../../rates/find-rooms.ts';
+import { settingsByGroup, singleSetting, siteProperties } from '../../business/index.ts';
+import {
+  breadcrumbs,
+  findPage,
+  findPlaces,
+  groundAround,
+  locationProperties,
+  locations,
+  menuByName,
+  pageContent,
+  photoFeed,
+  previewOf,
+  robotsRuleProperties,
+  robotsRules,
+} from '../../content/index.ts';
+import { createFrontendMessage, limitRate, listPage, networkOf } from '../../platform/index.ts';
+import { hasRooms } from '../../rates/index.ts';
 import type { Handlers } from '../http.ts';
 import { groundPath, positionsOf } from '../routes/ground-routes.ts';
 

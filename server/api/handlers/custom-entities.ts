@@ -1,11 +1,13 @@
 import {
   createEntity,
   entityByName,
+  entityTypes,
   listEntities,
+  putEntityType,
   removeEntity,
+  removeEntityType,
   updateEntity,
-} from '../../content/custom-entities/entities.ts';
-import { entityTypes, putEntityType, removeEntityType } from '../../content/custom-entities/entity-types.ts';
+} from '../../content/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const customEntityHandlers: Handlers['customEntities'] = {

@@ -1,6 +1,5 @@
-import { logIn } from '../../customers/login.ts';
-import { userOf } from '../../customers/person.ts';
-import { staffOf } from '../../platform/request-context.ts';
+import { logIn, userOf } from '../../customers/index.ts';
+import { staffOf } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import { logOut, openDoor, refreshTokens } from '../sign-in.ts';
 import { postOf } from './customers.ts';

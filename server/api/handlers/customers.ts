@@ -1,26 +1,34 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { askEmailChange, confirmEmail, sendConfirmation } from '../../customers/change-email.ts';
-import { changePassword, forgotPassword, resetPassword } from '../../customers/change-password.ts';
-import { logIn, whoKnows } from '../../customers/login.ts';
-import { mergeGuest } from '../../customers/merge-guests.ts';
-import { olderPersonOf, readPatch } from '../../customers/older-person.ts';
-import { hashPassword, refuseObvious } from '../../customers/password.ts';
 import {
   accountWith,
+  askEmailChange,
   type Correspondence,
+  changePassword,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  erasePerson,
+  forgotPassword,
+  hashPassword,
+  logIn,
+  mergeGuest,
+  olderPersonOf,
+  openSession,
   type ProfileDraft,
+  personalData,
+  readPatch,
+  refuseObvious,
   register,
   registerGuest,
+  resetPassword,
+  sendConfirmation,
+  sessionsOf,
   updateProfile,
   userOf,
-} from '../../customers/person.ts';
-import { erasePerson, personalData } from '../../customers/personal-data.ts';
-import { endOtherSessions, endSession, openSession, sessionsOf } from '../../customers/session.ts';
-import { forgetMember } from '../../loyalty/forget-member.ts';
-import { joinAsWished, wishToJoin } from '../../loyalty/join-wish.ts';
-import { checkHumanAccount } from '../../platform/bot-check/check-human.ts';
-import { limitRate, networkOf } from '../../platform/rate-limit.ts';
-import { customerOf } from '../../platform/request-context.ts';
+  whoKnows,
+} from '../../customers/index.ts';
+import { forgetMember, joinAsWished, wishToJoin } from '../../loyalty/index.ts';
+import { checkHumanAccount, customerOf, limitRate, networkOf } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import { logOut, openDoor, refreshTokens } from '../sign-in.ts';
 import type { Visit } from '../visit.ts';

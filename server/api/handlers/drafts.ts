@@ -1,18 +1,29 @@
 import { withCulture } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { saveBlockText } from '../../content/block-text.ts';
-import { removedBy } from '../../content/clean-html.ts';
-import { discardDraft, draftsOf, dropSettledDraft, putDraft } from '../../content/drafts/draft.ts';
-import { publicationContent } from '../../content/drafts/page-at.ts';
-import { discardProperties, putProperties, readProperties } from '../../content/drafts/properties-draft.ts';
-import { notePublication, publishDrafts } from '../../content/drafts/publish.ts';
-import { restorePage } from '../../content/drafts/restore.ts';
-import { statusOf } from '../../content/drafts/status.ts';
-import { discardStructure, putStructure, readStructure } from '../../content/drafts/structure-draft.ts';
-import { publicationsOf, versionsOf } from '../../content/drafts/versions.ts';
-import { textsOfPages } from '../../content/page.ts';
-import { readBlock } from '../../content/page-content.ts';
-import { staffOf } from '../../platform/request-context.ts';
+import {
+  discardDraft,
+  discardProperties,
+  discardStructure,
+  draftsOf,
+  dropSettledDraft,
+  notePublication,
+  publicationContent,
+  publicationsOf,
+  publishDrafts,
+  putDraft,
+  putProperties,
+  putStructure,
+  readBlock,
+  readProperties,
+  readStructure,
+  removedBy,
+  restorePage,
+  saveBlockText,
+  statusOf,
+  textsOfPages,
+  versionsOf,
+} from '../../content/index.ts';
+import { staffOf } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

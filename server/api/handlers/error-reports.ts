@@ -1,4 +1,4 @@
-import { errorDetail, errorList, setSolved } from '../../platform/error-channel/error-list.ts';
+import { errorDetail, errorList, setSolved } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const errorChannelHandlers: Handlers['errorChannel'] = {

@@ -1,8 +1,16 @@
 import { rolesOf } from '../../../contract/roles.ts';
-import { editedSurvey, listSurveys, removeSurvey, replaceSurvey } from '../../forms/edit-survey.ts';
-import { eraseMessage, listMessages, markAnswered, readMessage } from '../../forms/messages.ts';
-import { surveyResults } from '../../forms/results.ts';
-import { staffOf } from '../../platform/request-context.ts';
+import {
+  editedSurvey,
+  eraseMessage,
+  listMessages,
+  listSurveys,
+  markAnswered,
+  readMessage,
+  removeSurvey,
+  replaceSurvey,
+  surveyResults,
+} from '../../forms/index.ts';
+import { staffOf } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const officeSurveyHandlers: Handlers['officeSurvey'] = {

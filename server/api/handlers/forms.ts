@@ -1,5 +1,4 @@
-import { answerSurvey, writeToHouse } from '../../forms/submit.ts';
-import { inCulture, surveyNamed } from '../../forms/survey.ts';
+import { answerSurvey, inCulture, surveyNamed, writeToHouse } from '../../forms/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const surveyHandlers: Handlers['survey'] = {

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import type { LoyaltyMember } from '../../../contract/loyalty.ts';
 import type { Db } from '../../../database/connect.ts';
-import { adjustPoints } from '../../loyalty/adjust.ts';
-import { balanceOf } from '../../loyalty/balance.ts';
-import { type LedgerRow, ledgerList } from '../../loyalty/ledger-list.ts';
-import { type MemberRow, memberList } from '../../loyalty/member-list.ts';
-import { wireEntry } from '../../loyalty/wire-entry.ts';
-import { listRows } from '../../platform/list-rows.ts';
-import { staffOf } from '../../platform/request-context.ts';
+import {
+  adjustPoints,
+  balanceOf,
+  type LedgerRow,
+  ledgerList,
+  type MemberRow,
+  memberList,
+  wireEntry,
+} from '../../loyalty/index.ts';
+import { listRows, staffOf } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

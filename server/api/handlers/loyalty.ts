@@ -1,12 +1,18 @@
 import type { LedgerEntry, Programme } from '../../../contract/loyalty.ts';
-import { ledgerInfoOf } from '../../loyalty/ledger-info.ts';
-import { type LedgerRow, ledgerList } from '../../loyalty/ledger-list.ts';
-import { findMember, joinProgramme, leaveProgramme } from '../../loyalty/member.ts';
-import { loadMemberPriceRows, loadProgramme, loadRuleRows, loadTiers } from '../../loyalty/programme.ts';
-import { wireEntry } from '../../loyalty/wire-entry.ts';
-import { pageAround } from '../../platform/list.ts';
-import { listRows } from '../../platform/list-rows.ts';
-import { customerOf } from '../../platform/request-context.ts';
+import {
+  findMember,
+  joinProgramme,
+  type LedgerRow,
+  leaveProgramme,
+  ledgerInfoOf,
+  ledgerList,
+  loadMemberPriceRows,
+  loadProgramme,
+  loadRuleRows,
+  loadTiers,
+  wireEntry,
+} from '../../loyalty/index.ts';
+import { customerOf, listRows, pageAround } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

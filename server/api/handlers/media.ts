@@ -1,7 +1,12 @@
-import { changeMedia, itemOf, listMedia, readMedia } from '../../media/media.ts';
-import { removeMedia } from '../../media/remove.ts';
-import { takeIn } from '../../media/take-in.ts';
-import { usageOf } from '../../media/usage.ts';
+import {
+  changeMedia,
+  itemOf,
+  listMedia,
+  readMedia,
+  removeMedia,
+  takeIn,
+  usageOf,
+} from '../../media/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const mediaHandlers: Handlers['media'] = {

@@ -2,20 +2,26 @@ import { sql } from 'kysely';
 import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts';
 import { may, type OrderAction, type OrderState } from '../../../contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
-import { askBalance } from '../../orders/balance.ts';
-import { cancelOrder } from '../../orders/cancel-order.ts';
-import { creditOrder } from '../../orders/credit-order.ts';
-import { endAttempts } from '../../orders/end-attempts.ts';
-import { complete, makeReady, ship } from '../../orders/fulfilment.ts';
-import { payOut, takePayment } from '../../orders/house-payment.ts';
-import { houseOrderId, lockOrder, otherState } from '../../orders/order.ts';
-import { orderList } from '../../orders/order-list.ts';
-import { sendRefund } from '../../orders/refund.ts';
-import { sendAgain } from '../../orders/send-again.ts';
-import { readOrder } from '../../orders/wire-order.ts';
-import { refuseWithdrawal } from '../../orders/withdrawal.ts';
-import { listRows } from '../../platform/list-rows.ts';
-import { staffOf } from '../../platform/request-context.ts';
+import {
+  askBalance,
+  cancelOrder,
+  complete,
+  creditOrder,
+  endAttempts,
+  houseOrderId,
+  lockOrder,
+  makeReady,
+  orderList,
+  otherState,
+  payOut,
+  readOrder,
+  refuseWithdrawal,
+  sendAgain,
+  sendRefund,
+  ship,
+  takePayment,
+} from '../../orders/index.ts';
+import { listRows, staffOf } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,25 +1,36 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Order } from '../../../contract/order.ts';
 import { may } from '../../../contract/order-states.ts';
-import { isCartId } from '../../cart/cart.ts';
-import { readCookie } from '../../customers/cookies.ts';
-import { cancelOrder } from '../../orders/cancel-order.ts';
-import { begunPayment, checkOut } from '../../orders/check-out.ts';
-import { endAttempts } from '../../orders/end-attempts.ts';
-import { eraseOrder } from '../../orders/erase-order.ts';
-import { findOrder } from '../../orders/find-order.ts';
-import { offeredMethods } from '../../orders/offered-methods.ts';
-import { lockOrder, type OrderOwner, ownOrderId } from '../../orders/order.ts';
-import { orderList } from '../../orders/order-list.ts';
-import { costsToCancel } from '../../orders/order-stays.ts';
-import { payableOf } from '../../orders/payable.ts';
-import { settlePayment } from '../../orders/payment.ts';
-import { sendRefund } from '../../orders/refund.ts';
-import { readOrder, withdrawalTerms } from '../../orders/wire-order.ts';
-import { declareWithdrawal } from '../../orders/withdrawal.ts';
-import { listRows } from '../../platform/list-rows.ts';
-import { forgiveRate, isWithinRate, limitRate, networkOf } from '../../platform/rate-limit.ts';
-import { customerOf } from '../../platform/request-context.ts';
+import { isCartId } from '../../cart/index.ts';
+import { readCookie } from '../../customers/index.ts';
+import {
+  begunPayment,
+  cancelOrder,
+  checkOut,
+  costsToCancel,
+  declareWithdrawal,
+  endAttempts,
+  eraseOrder,
+  findOrder,
+  lockOrder,
+  type OrderOwner,
+  offeredMethods,
+  orderList,
+  ownOrderId,
+  payableOf,
+  readOrder,
+  sendRefund,
+  settlePayment,
+  withdrawalTerms,
+} from '../../orders/index.ts';
+import {
+  customerOf,
+  forgiveRate,
+  isWithinRate,
+  limitRate,
+  listRows,
+  networkOf,
+} from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

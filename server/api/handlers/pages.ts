@@ -1,14 +1,20 @@
-import { movePage } from '../../content/pages/move-page.ts';
-import { newPage } from '../../content/pages/new-page.ts';
-import { listPages } from '../../content/pages/page-list.ts';
-import { usageOf } from '../../content/pages/page-usage.ts';
-import { arrive, leave } from '../../content/pages/presence.ts';
-import { dropRedirect, listRedirects } from '../../content/pages/redirect-list.ts';
-import { removePage } from '../../content/pages/remove-page.ts';
-import { cancelSchedule, listSchedules, schedulePage } from '../../content/pages/schedule.ts';
-import { unpublishPage } from '../../content/pages/unpublish-page.ts';
-import { listUntranslated } from '../../content/pages/untranslated.ts';
-import { staffOf } from '../../platform/request-context.ts';
+import {
+  arrive,
+  cancelSchedule,
+  dropRedirect,
+  leave,
+  listPages,
+  listRedirects,
+  listSchedules,
+  listUntranslated,
+  movePage,
+  newPage,
+  removePage,
+  schedulePage,
+  unpublishPage,
+  usageOf,
+} from '../../content/index.ts';
+import { staffOf } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const pagesHandlers: Handlers['pages'] = {

@@ -1,14 +1,20 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { unitsOf } from '../../inventory/units.ts';
-import { type Day, dateOf, dayOf } from '../../locale/days.ts';
-import { tierIdOf } from '../../loyalty/member.ts';
-import type { Party } from '../../rates/calendar.ts';
-import { extraProducts } from '../../rates/extra-products.ts';
-import { fromPrices } from '../../rates/from-price.ts';
-import { gridOf } from '../../rates/grid.ts';
-import { exactStays, explain, otherStays, type StayQuestion } from '../../rates/search.ts';
-import type { StayView } from '../../rates/site-calendar.ts';
-import { wireReason, wireStay } from '../../rates/wire-stay.ts';
+import { unitsOf } from '../../inventory/index.ts';
+import { type Day, dateOf, dayOf } from '../../locale/index.ts';
+import { tierIdOf } from '../../loyalty/index.ts';
+import {
+  exactStays,
+  explain,
+  extraProducts,
+  fromPrices,
+  gridOf,
+  otherStays,
+  type Party,
+  type StayQuestion,
+  type StayView,
+  wireReason,
+  wireStay,
+} from '../../rates/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,24 +1,32 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { StaffStay } from '../../../contract/office-stay.ts';
 import type { Db } from '../../../database/connect.ts';
-import { dateOf } from '../../locale/days.ts';
-import { endAttempts } from '../../orders/end-attempts.ts';
-import { sendRefund } from '../../orders/refund.ts';
-import { listRows } from '../../platform/list-rows.ts';
-import { staffOf } from '../../platform/request-context.ts';
-import { addExtra } from '../../reservations/add-extra.ts';
-import { block, listBlocks, unblock } from '../../reservations/block.ts';
-import { cancelStay } from '../../reservations/cancel-stay.ts';
-import { changeStay, quoteChange } from '../../reservations/change-stay.ts';
-import { checkIn, checkOut } from '../../reservations/check-in.ts';
-import { type Desk, writeNote } from '../../reservations/desk.ts';
-import { leaveEarly } from '../../reservations/early-departure.ts';
-import type { Hand } from '../../reservations/guest-stay.ts';
-import { bookAtDesk } from '../../reservations/manual-booking.ts';
-import { moveStay } from '../../reservations/move-stay.ts';
-import { noShow } from '../../reservations/no-show.ts';
-import { staffStay } from '../../reservations/staff-stay.ts';
-import { type StayRow, stayList, staysOfDay, wireSummary } from '../../reservations/stay-list.ts';
+import { dateOf } from '../../locale/index.ts';
+import { endAttempts, sendRefund } from '../../orders/index.ts';
+import { listRows, staffOf } from '../../platform/index.ts';
+import {
+  addExtra,
+  block,
+  bookAtDesk,
+  cancelStay,
+  changeStay,
+  checkIn,
+  checkOut,
+  type Desk,
+  type Hand,
+  leaveEarly,
+  listBlocks,
+  moveStay,
+  noShow,
+  quoteChange,
+  type StayRow,
+  staffStay,
+  stayList,
+  staysOfDay,
+  unblock,
+  wireSummary,
+  writeNote,
+} from '../../reservations/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

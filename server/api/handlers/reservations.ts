@@ -1,19 +1,21 @@
 import type { BookedStay } from '../../../contract/stay.ts';
 import type { Db } from '../../../database/connect.ts';
-import { dateOf } from '../../locale/days.ts';
-import { endAttempts } from '../../orders/end-attempts.ts';
-import { sendRefund } from '../../orders/refund.ts';
-import { listRows } from '../../platform/list-rows.ts';
-import { limitRate } from '../../platform/rate-limit.ts';
-import { customerOf } from '../../platform/request-context.ts';
-import { addExtra, quoteExtra } from '../../reservations/add-extra.ts';
-import { readBookedStay } from '../../reservations/booked-stay.ts';
-import { cancelStay } from '../../reservations/cancel-stay.ts';
-import { type Changed, changeStay, quoteChange } from '../../reservations/change-stay.ts';
-import { describeStay } from '../../reservations/describe-stay.ts';
-import type { Hand } from '../../reservations/guest-stay.ts';
-import { ownStayId } from '../../reservations/own-stay.ts';
-import { ownStayList } from '../../reservations/stay-list.ts';
+import { dateOf } from '../../locale/index.ts';
+import { endAttempts, sendRefund } from '../../orders/index.ts';
+import { customerOf, limitRate, listRows } from '../../platform/index.ts';
+import {
+  addExtra,
+  type Changed,
+  cancelStay,
+  changeStay,
+  describeStay,
+  type Hand,
+  ownStayId,
+  ownStayList,
+  quoteChange,
+  quoteExtra,
+  readBookedStay,
+} from '../../reservations/index.ts';
 import type { Handlers } from '../http.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,13 +1,16 @@
-import { editedSettings, replaceGroup } from '../../cart/settings/edit-settings.ts';
+import { editedSettings, replaceGroup } from '../../cart/index.ts';
 import {
   deleteLocation,
   editedLocations,
+  editedMenus,
+  editedProperties,
+  editedRobotsRules,
   orderLocations,
   putLocation,
-} from '../../content/site/edit-location.ts';
-import { editedMenus, replaceMenu } from '../../content/site/edit-menu.ts';
-import { editedProperties, replaceProperties } from '../../content/site/edit-properties.ts';
-import { editedRobotsRules, replaceRobotsRules } from '../../content/site/edit-robots.ts';
+  replaceMenu,
+  replaceProperties,
+  replaceRobotsRules,
+} from '../../content/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const siteEditingHandlers: Handlers['siteEditing'] = {

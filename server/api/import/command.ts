@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../../config.ts';
 import { connect } from '../../../database/connect.ts';
 import { openDatabase, runCommand } from '../../../database/open-database.ts';
-import { countLines } from '../../catalog/import/count-lines.ts';
-import { ImportRefused } from '../../catalog/import/problems.ts';
+import { countLines, ImportRefused } from '../../catalog/index.ts';
 import { findSite } from '../find-site.ts';
 import { type ImportResult, importFile } from './import-file.ts';
 

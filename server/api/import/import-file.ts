@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
-import { isBlank } from '../../catalog/import/cells.ts';
-import { type Kind, readColumns } from '../../catalog/import/columns.ts';
-import { CategoryImport } from '../../catalog/import/import-categories.ts';
-import { ProductImport } from '../../catalog/import/import-products.ts';
-import { TermImport } from '../../catalog/import/import-terms.ts';
-import type { Fate, ImportedFile, LineImport } from '../../catalog/import/line-import.ts';
-import { ImportRefused, Problems } from '../../catalog/import/problems.ts';
-import { type BrokenCsv, type CsvRow, readCsv } from '../../catalog/import/read-csv.ts';
+import {
+  type BrokenCsv,
+  CategoryImport,
+  type CsvRow,
+  type Fate,
+  type ImportedFile,
+  ImportRefused,
+  isBlank,
+  type Kind,
+  type LineImport,
+  Problems,
+  ProductImport,
+  readColumns,
+  readCsv,
+  TermImport,
+} from '../../catalog/index.ts';
 import { NightImport } from './night-import.ts';
 
 /** Lines, and what became of the things that they speak of. */

@@ -1,12 +1,28 @@
-import { quoted } from '../../catalog/import/cells.ts';
-import type { Fate, ImportedFile, LineImport } from '../../catalog/import/line-import.ts';
-import { type Problem, refusalsTo } from '../../catalog/import/problems.ts';
-import type { CsvRow } from '../../catalog/import/read-csv.ts';
-import { type FoundPlan, findPlans, lockRooms } from '../../rates/find-rooms.ts';
-import { isOver, type NightRow, openNights, putNight, writeNights } from '../../rates/night.ts';
-import { spanOf } from '../../rates/night-range.ts';
-import { openRates, putRate, type RateRow, writeRates } from '../../rates/rate-rows.ts';
-import type { Sheet } from '../../rates/sheet.ts';
+import {
+  type CsvRow,
+  type Fate,
+  type ImportedFile,
+  type LineImport,
+  type Problem,
+  quoted,
+  refusalsTo,
+} from '../../catalog/index.ts';
+import {
+  type FoundPlan,
+  findPlans,
+  isOver,
+  lockRooms,
+  type NightRow,
+  openNights,
+  openRates,
+  putNight,
+  putRate,
+  type RateRow,
+  type Sheet,
+  spanOf,
+  writeNights,
+  writeRates,
+} from '../../rates/index.ts';
 import { amounts, type NightLine, readNightLine } from './night-line.ts';
 
 type World = {

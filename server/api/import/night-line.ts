@@ -1,19 +1,20 @@
 import {
+  type Column,
+  type CsvRow,
   cents,
   code,
   day,
+  type Field,
+  type Line,
   listed,
+  type Problem,
   quoted,
   readCells,
   Unreadable,
   wholeNumber,
   yesOrNo,
-} from '../../catalog/import/cells.ts';
-import type { Column, Field } from '../../catalog/import/columns.ts';
-import type { Line, Problem } from '../../catalog/import/problems.ts';
-import type { CsvRow } from '../../catalog/import/read-csv.ts';
-import { mostNights, type NightRange, nightsOf } from '../../rates/night-range.ts';
-import type { RateChange } from '../../rates/rate-rows.ts';
+} from '../../catalog/index.ts';
+import { mostNights, type NightRange, nightsOf, type RateChange } from '../../rates/index.ts';
 
 /** What a line says of nights. What it does not say is not there, and stays as it is. */
 export type NightLine = Line & {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { accepts } from '../../platform/compress.ts';
+import { accepts } from '../../platform/index.ts';
 import { etagOf } from '../respond.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -4,8 +4,8 @@ import { isApiError } from '../../../contract/errors.ts';
 import { longestSent } from '../../../contract/survey.ts';
 import { mostAttachmentBytes } from '../../../contract/survey-definition.ts';
 import type { UploadedFile } from '../../../contract/upload.ts';
-import { incomingFolder, type Library } from '../../media/library.ts';
-import { discardFiles, type Form, readForm } from '../../platform/form-body.ts';
+import { incomingFolder, type Library } from '../../media/index.ts';
+import { discardFiles, type Form, readForm } from '../../platform/index.ts';
 
 /** What a page was sent: its files are read from the disk as they are sent on. `problem`: why there is no more of it. */
 export type PageForm = { form: FormData; problem?: ErrorCode; discard: () => Promise<void> };

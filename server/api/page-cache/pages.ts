@@ -1,11 +1,14 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Trackers } from '../../../contract/consent.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { freshCookies, unchanged } from '../../customers/fresh-cookies.ts';
-import { readBytes } from '../../platform/body.ts';
-import { mayBringFiles } from '../../platform/files-rate.ts';
-import { secureHeaders } from '../../platform/secure-headers.ts';
-import type { Tagged, TaggedCache } from '../../platform/tagged-cache.ts';
+import { freshCookies, unchanged } from '../../customers/index.ts';
+import {
+  mayBringFiles,
+  readBytes,
+  secureHeaders,
+  type Tagged,
+  type TaggedCache,
+} from '../../platform/index.ts';
 import { type Api, type Caller, isFromElsewhere, isPreview, type PageParts } from '../http.ts';
 import { noteServerError } from '../server-error.ts';
 import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';

@@ -1,10 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
-import { documentPdf } from '../../invoices/document-pdf.ts';
-import { printGiftCard } from '../../invoices/print.ts';
-import { documentNamed } from '../../orders/documents-of.ts';
-import type { Keys } from '../../platform/keys.ts';
-import { limitRate, networkOf } from '../../platform/rate-limit.ts';
+import { documentPdf, printGiftCard } from '../../invoices/index.ts';
+import { documentNamed } from '../../orders/index.ts';
+import { type Keys, limitRate, networkOf } from '../../platform/index.ts';
 import type { Caller } from '../http.ts';
 
 /** A guest prints a handful; more is somebody who wants to keep us busy. */

@@ -1,12 +1,9 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { attachmentTypes } from '../../../contract/survey-definition.ts';
 import type { Db } from '../../../database/connect.ts';
-import { admit, type Identity } from '../../customers/identify.ts';
-import { attachmentFile } from '../../forms/attachments.ts';
-import { exportAnswers } from '../../forms/export-answers.ts';
-import { savedAs } from '../../forms/file-name.ts';
-import type { Library } from '../../media/library.ts';
-import { openFor } from '../../media/open-for.ts';
+import { admit, type Identity } from '../../customers/index.ts';
+import { attachmentFile, exportAnswers, savedAs } from '../../forms/index.ts';
+import { type Library, openFor } from '../../media/index.ts';
 import { cultureOf } from '../http.ts';
 
 const byManager = { callers: ['manager'] } as const;

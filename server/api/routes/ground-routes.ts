@@ -1,9 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Position } from '../../../contract/map-frame.ts';
 import type { Db } from '../../../database/connect.ts';
-import type { Site } from '../../business/site.ts';
-import { locations } from '../../content/location.ts';
-import { groundAround } from '../../content/maps/ground.ts';
+import type { Site } from '../../business/index.ts';
+import { groundAround, locations } from '../../content/index.ts';
 
 /** Where the ground under a site's places is fetched from; its version says which. */
 export const groundPath = '/maps/places.svg';

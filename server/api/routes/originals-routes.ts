@@ -1,8 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
-import type { Library } from '../../media/library.ts';
-import { openFor } from '../../media/open-for.ts';
-import { originalName } from '../../media/storage.ts';
+import { type Library, openFor, originalName } from '../../media/index.ts';
 
 /** Originals that may be had as they are: a drawing, and a document under any name. */
 const originalPath = /^\/media\/([0-9a-f]{32})\/(?:original\.(svg)|[\w-]{1,100}\.(pdf))$/;

@@ -1,11 +1,8 @@
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { createSite, putSiteProperties } from '../../business/site.ts';
-import { dutchVatRates, putVatRates } from '../../business/vat.ts';
-import { createPage } from '../../content/create-page.ts';
-import { putMenu } from '../../content/menu.ts';
-import { putRobotsRules } from '../../content/robots-rule.ts';
-import { say } from '../../platform/messages.ts';
+import { createSite, dutchVatRates, putSiteProperties, putVatRates } from '../../business/index.ts';
+import { createPage, putMenu, putRobotsRules } from '../../content/index.ts';
+import { say } from '../../platform/index.ts';
 
 /** A site with nothing but a presentable front page in the chosen cultures, for a business to begin with. */
 export async function createStarterSite(db: Db, name: string, cultures: readonly Culture[]): Promise<void> {

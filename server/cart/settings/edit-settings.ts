@@ -2,10 +2,17 @@ import { checkoutSettings } from '../../../contract/known-settings.ts';
 import type { EditedSettings } from '../../../contract/site-editing.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { knownGroup, replaceSettings } from '../../business/setting.ts';
-import { lockSite, refuseStale, versionOf } from '../../content/site/as-read.ts';
-import { namesTwice, type Problem, refuseAny } from '../../content/site/refusal.ts';
-import { countriesOf, settingKinds } from '../../content/site/value-kinds.ts';
+import { knownGroup, replaceSettings } from '../../business/index.ts';
+import {
+  countriesOf,
+  lockSite,
+  namesTwice,
+  type Problem,
+  refuseAny,
+  refuseStale,
+  settingKinds,
+  versionOf,
+} from '../../content/index.ts';
 import { type MethodDraft, putShippingMethods } from '../shipping-method.ts';
 import { isShipping, readShipping, shippingSettings } from './shipping-setting.ts';
 

@@ -1,8 +1,7 @@
 import { isCountry } from '../../../contract/country.ts';
 import { type ShippingSetting, shippingSetting } from '../../../contract/known-settings.ts';
 import type { Db } from '../../../database/connect.ts';
-import type { Problem } from '../../content/site/refusal.ts';
-import { fromJson } from '../../content/site/value-kinds.ts';
+import { fromJson, type Problem } from '../../content/index.ts';
 import { loadMethods, type Method } from '../shipping.ts';
 import type { MethodDraft } from '../shipping-method.ts';
 

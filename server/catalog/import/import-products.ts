@@ -1,7 +1,7 @@
 import { isApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
-import { loadVatRates } from '../../business/vat.ts';
-import { announceProducts } from '../../platform/announce-products.ts';
+import { loadVatRates } from '../../business/index.ts';
+import { announceProducts } from '../../platform/index.ts';
 import { type ProductDraft, writeProducts } from '../product.ts';
 import { loadTerms } from '../term.ts';
 import type { Column } from './columns.ts';

@@ -4,7 +4,7 @@ import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { Culture } from '../../../contract/culture.ts';
-import { fold } from '../../platform/list.ts';
+import { fold } from '../../platform/index.ts';
 
 type Stemmer = (word: string) => string;
 

@@ -5,9 +5,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { PagedList } from '../../../contract/filters.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
-import { announce } from '../../platform/changes.ts';
-import { listRows } from '../../platform/list-rows.ts';
-import { schemaMessages } from '../../platform/messages.ts';
+import { announce, listRows, schemaMessages } from '../../platform/index.ts';
 import { problemsOf } from './check-data.ts';
 
 const mostEntities = 10_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
-import { isReserved } from '../../business/page-address.ts';
+import { isReserved } from '../../business/index.ts';
 
 export type WantedPath = { siteId: string; pageId: string; culture: Culture; path: string };
 

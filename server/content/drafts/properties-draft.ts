@@ -4,7 +4,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { PropertiesDraft } from '../../../contract/page-draft.ts';
 import type { Db } from '../../../database/connect.ts';
 import { atOneMoment, transact } from '../../../database/transaction.ts';
-import type { Site } from '../../business/site.ts';
+import type { Site } from '../../business/index.ts';
 import { lockPage } from '../lock-page.ts';
 import { textsOfPages } from '../page.ts';
 import { lockTree, ownPage } from '../pages/own-page.ts';

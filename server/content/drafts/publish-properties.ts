@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { announce } from '../../platform/changes.ts';
+import { announce } from '../../platform/index.ts';
 import type { LockedPage } from '../lock-page.ts';
 import { keepRedirect } from '../redirect.ts';
 import { refuseTakenPath } from './page-path.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Structure } from '../../../contract/page-draft.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { announce } from '../../platform/changes.ts';
+import { announce } from '../../platform/index.ts';
 import { lockBlocks, writeText } from '../block-text.ts';
 import { type LockedPage, lockPage } from '../lock-page.ts';
 import { goLive } from '../pages/go-live.ts';

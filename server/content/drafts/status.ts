@@ -3,7 +3,7 @@ import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import { atOneMoment } from '../../../database/transaction.ts';
-import type { Site } from '../../business/site.ts';
+import type { Site } from '../../business/index.ts';
 import { ownPage } from '../pages/own-page.ts';
 import { isLaidOut } from './draft.ts';
 import { missingTexts } from './missing.ts';

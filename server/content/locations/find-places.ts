@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts';
-import type { Site } from '../../business/site.ts';
+import type { Site } from '../../business/index.ts';
 import { locations } from '../location.ts';
 import { townsOfPostcode } from './postcode-areas.ts';
 import { searched, type Town, townsFrom } from './towns.ts';

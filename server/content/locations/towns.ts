@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { PbfReader } from 'pbf';
-import { fold } from '../../platform/list.ts';
+import { fold } from '../../platform/index.ts';
 
 export type Town = {
   name: string;

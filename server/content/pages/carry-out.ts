@@ -4,7 +4,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { errorStatuses, isApiError } from '../../../contract/errors.ts';
 import type { Schedule } from '../../../contract/pages.ts';
 import type { Db } from '../../../database/connect.ts';
-import { noteChange } from '../../platform/audit-log/note-change.ts';
+import { noteChange } from '../../platform/index.ts';
 import { publishDrafts } from '../drafts/publish.ts';
 import { unpublishPage } from './unpublish-page.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { announce } from '../../platform/changes.ts';
+import { announce } from '../../platform/index.ts';
 
 /** Shows a page to visitors in those of these cultures in which it has a text; answers in which it was not to be seen before. */
 export async function goLive(

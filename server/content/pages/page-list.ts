@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { type Culture, cultures } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import type { Db } from '../../../database/connect.ts';
-import { nearest } from '../../business/page-address.ts';
-import type { Site } from '../../business/site.ts';
+import { nearest, type Site } from '../../business/index.ts';
 
 type PageRow = {
   id: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { isReserved } from '../../business/page-address.ts';
-import { fold } from '../../platform/list.ts';
+import { isReserved } from '../../business/index.ts';
+import { fold } from '../../platform/index.ts';
 
 export type PathInCulture = { siteId: string; culture: Culture; path: string };
 

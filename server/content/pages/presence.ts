@@ -3,7 +3,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { Present } from '../../../contract/pages.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import type { KnownPerson } from '../../platform/request-context.ts';
+import type { KnownPerson } from '../../platform/index.ts';
 import { writer } from '../drafts/draft.ts';
 import { ownPage } from './own-page.ts';
 

@@ -3,8 +3,8 @@ import type { Culture } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import type { Site } from '../../business/site.ts';
-import { announce } from '../../platform/changes.ts';
+import type { Site } from '../../business/index.ts';
+import { announce } from '../../platform/index.ts';
 import { textsOfPages } from '../page.ts';
 
 const mostRedirects = 1000;

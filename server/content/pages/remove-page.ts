@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { announce } from '../../platform/changes.ts';
+import { announce } from '../../platform/index.ts';
 import { lockPage } from '../lock-page.ts';
 import { lockTree } from './own-page.ts';
 

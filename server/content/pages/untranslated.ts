@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import type { Site } from '../../business/site.ts';
+import type { Site } from '../../business/index.ts';
 import { missingTexts } from '../drafts/missing.ts';
 import { listPages } from './page-list.ts';
 

@@ -5,12 +5,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { isApiError } from '../../../contract/errors.ts';
-import type { Site } from '../../business/site.ts';
-import { kindOf } from '../../media/cleaning/file-kind.ts';
-import { incomingFolder } from '../../media/library.ts';
-import { removeMedia } from '../../media/remove.ts';
-import { takeIn } from '../../media/take-in.ts';
-import { bounded, OutsideError, reasonOf } from '../../platform/outside.ts';
+import type { Site } from '../../business/index.ts';
+import { incomingFolder, kindOf, removeMedia, takeIn } from '../../media/index.ts';
+import { bounded, OutsideError, reasonOf } from '../../platform/index.ts';
 import type { FeedHouse } from './fetch-feed.ts';
 
 const timeoutMs = 20_000;

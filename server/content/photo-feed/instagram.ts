@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InstagramAccount } from '../../../config.ts';
-import { OutsideError, parseJson, readText, reasonOf } from '../../platform/outside.ts';
+import { OutsideError, parseJson, readText, reasonOf } from '../../platform/index.ts';
 import { InstagramError, refusalOf } from './instagram-error.ts';
 
 const timeoutMs = 10_000;

@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { announce } from '../../platform/changes.ts';
+import { announce } from '../../platform/index.ts';
 import { createLocation, readHours, removeLocation, replaceLocation } from '../location.ts';
 import { lockSite, refuseStale, versionOf } from './as-read.ts';
 

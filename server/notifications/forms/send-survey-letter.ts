@@ -1,12 +1,9 @@
 import type { Culture } from '../../../contract/culture.ts';
 import type { Answers } from '../../../contract/survey-answers.ts';
 import type { Db } from '../../../database/connect.ts';
-import { readHouse } from '../../business/read-house.ts';
-import { loadSites } from '../../business/site.ts';
-import { answerWords } from '../../forms/answer-words.ts';
-import { inCulture, knownSurvey, questionsOf } from '../../forms/survey.ts';
-import type { SurveyLetter } from '../../platform/job-data.ts';
-import type { Transport } from '../../platform/mail/transport.ts';
+import { loadSites, readHouse } from '../../business/index.ts';
+import { answerWords, inCulture, knownSurvey, questionsOf } from '../../forms/index.ts';
+import type { SurveyLetter, Transport } from '../../platform/index.ts';
 import { type MessageFacts, writeToGuest, writeToHouse } from './write-survey-letter.ts';
 
 /**

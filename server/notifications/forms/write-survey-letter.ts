@@ -1,10 +1,15 @@
 import { type Culture, languageTags, withCulture } from '../../../contract/culture.ts';
-import { houseLines, houseName } from '../../business/house-lines.ts';
-import type { SaidAnswer } from '../../forms/answer-words.ts';
-import { nameToGreet, oneLine } from '../../locale/typed-words.ts';
-import { layoutHtml, layoutText, type Page } from '../../platform/mail/layout.ts';
-import type { House, Message } from '../../platform/mail/message.ts';
-import { momentIn } from '../../platform/mail/moment.ts';
+import { houseLines, houseName } from '../../business/index.ts';
+import type { SaidAnswer } from '../../forms/index.ts';
+import { nameToGreet, oneLine } from '../../locale/index.ts';
+import {
+  type House,
+  layoutHtml,
+  layoutText,
+  type Message,
+  momentIn,
+  type Page,
+} from '../../platform/index.ts';
 import { commonWords, saySurveyIn, surveyWordsOf } from '../texts.ts';
 
 /** What a letter about a message tells of it. */

@@ -1,10 +1,7 @@
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { mailCultureOf, personWith } from '../../customers/person.ts';
-import { balanceOf } from '../../loyalty/balance.ts';
-import { loadProgramme, loadTiers } from '../../loyalty/programme.ts';
-import { expiringOf } from '../../loyalty/tell-expiring.ts';
-import { endingOf } from '../../loyalty/tell-tiers.ts';
+import { mailCultureOf, personWith } from '../../customers/index.ts';
+import { balanceOf, endingOf, expiringOf, loadProgramme, loadTiers } from '../../loyalty/index.ts';
 
 /** Where a member stands, as letters to them tell it. */
 export type MemberFacts = {

@@ -1,8 +1,6 @@
 import type { Db } from '../../../database/connect.ts';
-import { readHouse } from '../../business/read-house.ts';
-import { loadSites } from '../../business/site.ts';
-import type { LoyaltyLetter, LoyaltyLetterKind } from '../../platform/job-data.ts';
-import type { Transport } from '../../platform/mail/transport.ts';
+import { loadSites, readHouse } from '../../business/index.ts';
+import type { LoyaltyLetter, LoyaltyLetterKind, Transport } from '../../platform/index.ts';
 import { type MemberFacts, readMemberFacts } from './member-facts.ts';
 import { writeLoyaltyLetter } from './write-loyalty-letter.ts';
 

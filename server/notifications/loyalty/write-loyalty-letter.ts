@@ -1,10 +1,14 @@
 import { languageTags, withCulture } from '../../../contract/culture.ts';
-import { houseLines, houseName } from '../../business/house-lines.ts';
-import { formatsOf } from '../../locale/formats.ts';
-import { nameToGreet, oneLine } from '../../locale/typed-words.ts';
-import type { LoyaltyLetterKind } from '../../platform/job-data.ts';
-import { layoutHtml, layoutText, type Page } from '../../platform/mail/layout.ts';
-import type { House, Message } from '../../platform/mail/message.ts';
+import { houseLines, houseName } from '../../business/index.ts';
+import { formatsOf, nameToGreet, oneLine } from '../../locale/index.ts';
+import {
+  type House,
+  type LoyaltyLetterKind,
+  layoutHtml,
+  layoutText,
+  type Message,
+  type Page,
+} from '../../platform/index.ts';
 import { commonWords, countIn, loyaltyWordsOf, type SayLoyalty, sayLoyaltyIn } from '../texts.ts';
 import type { MemberFacts } from './member-facts.ts';
 

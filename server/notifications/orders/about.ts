@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
-import type { DeclaredLine } from '../../orders/withdrawal.ts';
-import type { OrderLetter, OrderLetterKind } from '../../platform/job-data.ts';
+import type { DeclaredLine } from '../../orders/index.ts';
+import type { OrderLetter, OrderLetterKind } from '../../platform/index.ts';
 
 /** What a letter tells of besides the order itself. */
 export type About = {

@@ -1,10 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
-import { documentPdf } from '../../invoices/document-pdf.ts';
-import { printGiftCard } from '../../invoices/print.ts';
-import type { OrderLetter, OrderLetterKind } from '../../platform/job-data.ts';
-import type { Keys } from '../../platform/keys.ts';
-import type { Attachment } from '../../platform/mail/message.ts';
-import { stayCalendar } from '../../reservations/stay-calendar.ts';
+import { documentPdf, printGiftCard } from '../../invoices/index.ts';
+import type { Attachment, Keys, OrderLetter, OrderLetterKind } from '../../platform/index.ts';
+import { stayCalendar } from '../../reservations/index.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 type Print = (db: Db, keys: Keys, id: string) => Promise<{ fileName: string; bytes: Uint8Array }>;

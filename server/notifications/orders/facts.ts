@@ -1,6 +1,6 @@
 import type { CartAddress } from '../../../contract/cart.ts';
-import { oneLine, withoutLinks } from '../../locale/typed-words.ts';
-import type { OrderLetterKind } from '../../platform/job-data.ts';
+import { oneLine, withoutLinks } from '../../locale/index.ts';
+import type { OrderLetterKind } from '../../platform/index.ts';
 import type { LetterOrder } from './letter-order.ts';
 import { foldStay } from './stay-lines.ts';
 import { toldOf, travelOf } from './stay-section.ts';

@@ -1,10 +1,7 @@
 import { type Culture, languageTags } from '../../../contract/culture.ts';
-import { houseAddress, houseName } from '../../business/house-lines.ts';
-import { type Formats, formatsOf } from '../../locale/formats.ts';
-import { oneLine } from '../../locale/typed-words.ts';
-import type { OrderLetterKind } from '../../platform/job-data.ts';
-import type { House } from '../../platform/mail/message.ts';
-import { momentIn } from '../../platform/mail/moment.ts';
+import { houseAddress, houseName } from '../../business/index.ts';
+import { type Formats, formatsOf, oneLine } from '../../locale/index.ts';
+import { type House, momentIn, type OrderLetterKind } from '../../platform/index.ts';
 import { type Count, countIn, type SayOrder, sayOrderIn } from '../texts.ts';
 import type { About } from './about.ts';
 import type { OrderFacts } from './order-facts.ts';

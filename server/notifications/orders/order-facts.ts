@@ -3,13 +3,10 @@ import type { CartAddress } from '../../../contract/cart.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { OrderState, WithdrawalRule } from '../../../contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
-import type { ShippingKind } from '../../cart/shipping.ts';
-import type { StayPart } from '../../cart/stay-parts.ts';
-import { dayOfSite } from '../../loyalty/day.ts';
-import { beginsOn } from '../../loyalty/lot-begins.ts';
-import { orderNameOf } from '../../orders/order.ts';
-import { moneyOf, type OrderMoney } from '../../orders/order-money.ts';
-import type { Quote } from '../../pricing/quote.ts';
+import type { ShippingKind, StayPart } from '../../cart/index.ts';
+import { beginsOn, dayOfSite } from '../../loyalty/index.ts';
+import { moneyOf, type OrderMoney, orderNameOf } from '../../orders/index.ts';
+import type { Quote } from '../../pricing/index.ts';
 import { type FactStay, readStays } from './stay-facts.ts';
 
 /** An order as its letters tell it, in the words in which it was agreed. */

@@ -1,5 +1,5 @@
-import { oneLine } from '../../locale/typed-words.ts';
-import type { Section } from '../../platform/mail/layout.ts';
+import { oneLine } from '../../locale/index.ts';
+import type { Section } from '../../platform/index.ts';
 import type { OrderTextKey } from '../texts.ts';
 import type { LetterOrder } from './letter-order.ts';
 import { isOfStays } from './stay-lines.ts';

@@ -1,9 +1,6 @@
 import type { Db } from '../../../database/connect.ts';
-import { readHouse } from '../../business/read-house.ts';
-import { loadSites } from '../../business/site.ts';
-import type { OrderLetter } from '../../platform/job-data.ts';
-import type { Keys } from '../../platform/keys.ts';
-import type { Transport } from '../../platform/mail/transport.ts';
+import { loadSites, readHouse } from '../../business/index.ts';
+import type { Keys, OrderLetter, Transport } from '../../platform/index.ts';
 import { readAbout } from './about.ts';
 import { enclosuresOf } from './enclosures.ts';
 import { readOrderFacts } from './order-facts.ts';

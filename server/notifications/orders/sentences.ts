@@ -1,4 +1,4 @@
-import type { OrderLetterKind } from '../../platform/job-data.ts';
+import type { OrderLetterKind } from '../../platform/index.ts';
 import type { LetterOrder } from './letter-order.ts';
 import { type FoldedStay, foldStay, isOfStays } from './stay-lines.ts';
 

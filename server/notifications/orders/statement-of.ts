@@ -1,7 +1,6 @@
-import { oneLine } from '../../locale/typed-words.ts';
-import { openPieces } from '../../orders/withdrawal.ts';
-import type { OrderLetterKind } from '../../platform/job-data.ts';
-import type { Statement, Sum } from '../../platform/mail/statement.ts';
+import { oneLine } from '../../locale/index.ts';
+import { openPieces } from '../../orders/index.ts';
+import type { OrderLetterKind, Statement, Sum } from '../../platform/index.ts';
 import type { LetterOrder } from './letter-order.ts';
 import type { FactLine } from './order-facts.ts';
 import { type FoldedStay, foldStay, foldStays, isOfStays } from './stay-lines.ts';

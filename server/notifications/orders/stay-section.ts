@@ -1,5 +1,5 @@
-import { oneLine, withoutLinks } from '../../locale/typed-words.ts';
-import type { Section } from '../../platform/mail/layout.ts';
+import { oneLine, withoutLinks } from '../../locale/index.ts';
+import type { Section } from '../../platform/index.ts';
 import type { LetterOrder } from './letter-order.ts';
 import type { FactStay } from './stay-facts.ts';
 

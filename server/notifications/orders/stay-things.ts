@@ -1,6 +1,6 @@
 import { languageTags } from '../../../contract/culture.ts';
-import { oneLine, withoutLinks } from '../../locale/typed-words.ts';
-import type { Sum } from '../../platform/mail/statement.ts';
+import { oneLine, withoutLinks } from '../../locale/index.ts';
+import type { Sum } from '../../platform/index.ts';
 import type { LetterOrder } from './letter-order.ts';
 import type { FactLine } from './order-facts.ts';
 import type { FactStay } from './stay-facts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
-import type { OrderLetter, OrderLetterKind } from '../../platform/job-data.ts';
-import { comesSoon } from '../../reservations/remind-stays.ts';
+import type { OrderLetter, OrderLetterKind } from '../../platform/index.ts';
+import { comesSoon } from '../../reservations/index.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { foldStay, isOfStays } from './stay-lines.ts';
 

@@ -1,5 +1,5 @@
-import { oneLine, withoutLinks } from '../../locale/typed-words.ts';
-import type { Statement } from '../../platform/mail/statement.ts';
+import { oneLine, withoutLinks } from '../../locale/index.ts';
+import type { Statement } from '../../platform/index.ts';
 import type { LetterOrder } from './letter-order.ts';
 import type { FactLine } from './order-facts.ts';
 

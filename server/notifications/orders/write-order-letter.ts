@@ -1,9 +1,14 @@
 import { languageTags, withCulture } from '../../../contract/culture.ts';
-import { houseLines } from '../../business/house-lines.ts';
-import { nameToGreet, oneLine } from '../../locale/typed-words.ts';
-import type { OrderLetterKind } from '../../platform/job-data.ts';
-import { layoutHtml, layoutText, type Page } from '../../platform/mail/layout.ts';
-import type { House, Message } from '../../platform/mail/message.ts';
+import { houseLines } from '../../business/index.ts';
+import { nameToGreet, oneLine } from '../../locale/index.ts';
+import {
+  type House,
+  layoutHtml,
+  layoutText,
+  type Message,
+  type OrderLetterKind,
+  type Page,
+} from '../../platform/index.ts';
 import { commonWords, orderWordsOf } from '../texts.ts';
 import type { About } from './about.ts';
 import { factsOf } from './facts.ts';

@@ -1,0 +1,2 @@
+export { fillEmpty } from './first-start.ts';
+export { type Listening, listen } from './listen.ts';

@@ -1,0 +1,14 @@
+export { houseAddress, houseLines, houseName } from './house-lines.ts';
+export { isApiPath, isReserved, localAddress, nearest, readAddress } from './page-address.ts';
+export { readHouse } from './read-house.ts';
+export {
+  knownGroup,
+  putSettings,
+  replaceSettings,
+  settingsByGroup,
+  singleSetting,
+  wholeNumber,
+} from './setting.ts';
+export { createSite, loadSites, putSiteProperties, type Site, siteOf, siteProperties } from './site.ts';
+export { siteDay } from './site-day.ts';
+export { dutchVatRates, loadVatRates, putVatRates, type VatRate, vatRateOn } from './vat.ts';

@@ -1,0 +1,40 @@
+export type { CatalogWorld } from './catalog-world.ts';
+export { Catalogs } from './catalogs.ts';
+export { type Categories, loadCategories, slugsBelow } from './category.ts';
+export { addOrRemoveFavorite, clearFavorites, favoritesOf, mergeFavorites } from './favorite.ts';
+export {
+  cents,
+  code,
+  day,
+  isBlank,
+  listed,
+  quoted,
+  readCells,
+  Unreadable,
+  wholeNumber,
+  yesOrNo,
+} from './import/cells.ts';
+export { type Column, type Field, type Kind, readColumns } from './import/columns.ts';
+export { countLines } from './import/count-lines.ts';
+export { CategoryImport } from './import/import-categories.ts';
+export { ProductImport } from './import/import-products.ts';
+export { TermImport } from './import/import-terms.ts';
+export type { Fate, ImportedFile, LineImport } from './import/line-import.ts';
+export { ImportRefused, type Line, type Problem, Problems, refusalsTo } from './import/problems.ts';
+export { type BrokenCsv, type CsvRow, readCsv } from './import/read-csv.ts';
+export { checkFilter, filterProperty, sortProperty } from './listing-properties.ts';
+export { type ProductDraft, writeProducts } from './product.ts';
+export { nameSuits } from './search/text-index.ts';
+export {
+  categoryAddresses,
+  countProducts,
+  productAddresses,
+  roomAddresses,
+  type ShopAddress,
+} from './shop-addresses.ts';
+export { type Listing, type Question, SiteCatalog } from './site-catalog.ts';
+export { realtimeStock, type StockDraft, setStock } from './stock.ts';
+export { putTerms, type TermDraft } from './term.ts';
+export { writeTypeAttributes } from './type-attributes.ts';
+export { upsertCategory } from './upsert-category.ts';
+export type { VariantDraft } from './variant.ts';

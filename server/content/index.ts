@@ -1,0 +1,47 @@
+export { saveBlockText } from './block-text.ts';
+export { removedBy } from './clean-html.ts';
+export { type BlockDraft, createPage, type RowDraft } from './create-page.ts';
+export {
+  createEntity,
+  entityByName,
+  listEntities,
+  removeEntity,
+  updateEntity,
+} from './custom-entities/entities.ts';
+export { entityTypes, putEntityType, removeEntityType } from './custom-entities/entity-types.ts';
+export { discardDraft, draftsOf, dropSettledDraft, putDraft, writer } from './drafts/draft.ts';
+export { publicationContent } from './drafts/page-at.ts';
+export { discardProperties, putProperties, readProperties } from './drafts/properties-draft.ts';
+export { notePublication, publishDrafts } from './drafts/publish.ts';
+export { restorePage } from './drafts/restore.ts';
+export { statusOf } from './drafts/status.ts';
+export { discardStructure, putStructure, readStructure } from './drafts/structure-draft.ts';
+export { publicationsOf, versionsOf } from './drafts/versions.ts';
+export { createLocation, locationProperties, locations } from './location.ts';
+export { findPlaces } from './locations/find-places.ts';
+export { groundAround } from './maps/ground.ts';
+export { menuByName, putMenu } from './menu.ts';
+export { breadcrumbs, findPage, publishedPages, textsOfPages } from './page.ts';
+export { pageContent, readBlock } from './page-content.ts';
+export { carryOutSchedules } from './pages/carry-out.ts';
+export { movePage } from './pages/move-page.ts';
+export { newPage } from './pages/new-page.ts';
+export { listPages } from './pages/page-list.ts';
+export { usageOf } from './pages/page-usage.ts';
+export { arrive, leave, trimPresence } from './pages/presence.ts';
+export { dropRedirect, listRedirects } from './pages/redirect-list.ts';
+export { removePage } from './pages/remove-page.ts';
+export { cancelSchedule, listSchedules, schedulePage } from './pages/schedule.ts';
+export { unpublishPage } from './pages/unpublish-page.ts';
+export { listUntranslated } from './pages/untranslated.ts';
+export { askForFeed, feedHandlers } from './photo-feed/fetch-feed.ts';
+export { photoFeed, putFeedPost } from './photo-feed.ts';
+export { previewOf } from './preview.ts';
+export { putRobotsRules, robotsRuleProperties, robotsRules, robotsText } from './robots-rule.ts';
+export { lockSite, refuseStale, versionOf } from './site/as-read.ts';
+export { deleteLocation, editedLocations, orderLocations, putLocation } from './site/edit-location.ts';
+export { editedMenus, replaceMenu } from './site/edit-menu.ts';
+export { editedProperties, replaceProperties } from './site/edit-properties.ts';
+export { editedRobotsRules, replaceRobotsRules } from './site/edit-robots.ts';
+export { namesTwice, type Problem, refuseAny } from './site/refusal.ts';
+export { countriesOf, fromJson, settingKinds } from './site/value-kinds.ts';

@@ -1,0 +1,3 @@
+export { documentPdf } from './document-pdf.ts';
+export { invoiceHandlers } from './job-handlers.ts';
+export { printGiftCard } from './print.ts';
